@@ -4,7 +4,7 @@ import { recordRendering } from '../lib/page-rendering.ts';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Next's complete, uncompressed response, and what the page told about itself. */
+/** Next's complete, uncompressed response, and what the page reported about itself. */
 export interface Rendering {
   status: number;
   headers: OutgoingHttpHeaders;

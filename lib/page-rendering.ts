@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { singleton } from './singleton.ts';
 
-/** What the parts of one page's rendering tell the gateway about it. */
+/** What the parts of one page report to the gateway while it is rendered. */
 export interface PageRendering {
   /** Cache tags of everything that the page shows (server/platform/request/cache-tags). */
   tags: Set<string>;
@@ -24,7 +24,7 @@ const current = singleton('page rendering', () => new AsyncLocalStorage<PageRend
 /** Returns the rendering that the caller is part of. Undefined outside the gateway: `next start`, `next dev`. */
 export const currentRendering = (): PageRendering | undefined => current.getStore();
 
-/** Runs the rendering of one page and returns its result with what its parts told. */
+/** Runs the rendering of one page and returns its result with what its parts reported. */
 export async function recordRendering<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; rendering: PageRendering }> {

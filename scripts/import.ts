@@ -26,7 +26,7 @@ function progressOf(): (progress: Progress) => void {
         hideCursor: true,
       })
     : null;
-  let told = 0;
+  let printedRows = 0;
   return ({ input, rows, bytesRead, size, done }) => {
     if (bar) {
       if (!bar.isActive) {
@@ -38,9 +38,9 @@ function progressOf(): (progress: Progress) => void {
       return;
     }
     if (rows === 0) console.log(`Reading ${input}`);
-    else if (rows - told >= PLAIN_LINE_EVERY_ROWS)
+    else if (rows - printedRows >= PLAIN_LINE_EVERY_ROWS)
       console.log(`  ${rows} rows (${Math.floor((bytesRead / size) * 100)}%)`);
-    told = done ? 0 : rows - (rows % PLAIN_LINE_EVERY_ROWS);
+    printedRows = done ? 0 : rows - (rows % PLAIN_LINE_EVERY_ROWS);
   };
 }
 

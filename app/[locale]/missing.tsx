@@ -11,7 +11,7 @@ interface MissingProps {
 }
 
 /**
- * Renders the 404 page. Next answers 200 for a page that renders, so the status is told to the gateway; by
+ * Renders the 404 page. Next answers 200 for a page that renders, so the status is reported to the gateway; by
  * `next start` alone only the robots rule keeps the page out of search engines.
  */
 export function Missing({ locale, gone = false }: MissingProps) {

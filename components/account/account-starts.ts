@@ -38,8 +38,8 @@ export function startAccount(): () => void {
   };
 
   document.addEventListener('click', handleClick, { signal: stop.signal });
-  const tell = () => void loadAccount().then(({ announceSessionEnded }) => announceSessionEnded());
-  window.addEventListener(SESSION_ENDED, tell, { signal: stop.signal });
+  const announce = () => void loadAccount().then(({ announceSessionEnded }) => announceSessionEnded());
+  window.addEventListener(SESSION_ENDED, announce, { signal: stop.signal });
   const stops = [
     subscribeToSignInRequests(({ dialog, answer }) => {
       void island().then(({ openAccountDialog }) => openAccountDialog(dialog, answer));

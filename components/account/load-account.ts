@@ -32,8 +32,8 @@ export async function openCourseDialog(button: HTMLElement): Promise<void> {
 
 /** Shows a message that the session has ended. */
 export async function announceSessionEnded(): Promise<void> {
-  const { announceSessionEnded: tell } = await import('./session-ended');
-  await tell();
+  const { announceSessionEnded } = await import('./session-ended');
+  await announceSessionEnded();
 }
 
 /** Shows the member's menu in the header and the drawer, and the bell of a member or merchant. */

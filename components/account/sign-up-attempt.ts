@@ -39,7 +39,7 @@ async function signInIfKnown(api: MemberEndpoints, payload: SignUpPayload): Prom
 
 /**
  * Signs up. If an earlier attempt with this address may have reached the server, first tries to sign in with
- * the same values, so that a member is not told that their own address is taken.
+ * the same values, so that the form does not say that a member’s own address is taken.
  */
 export async function signUp(
   api: MemberEndpoints,

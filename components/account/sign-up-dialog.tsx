@@ -57,7 +57,7 @@ export function SignUpDialog({ onClose, onSwitch, onDone }: SignUpDialogProps) {
   const focusLater = useFocusAfterSubmit(form);
   const { isSubmitting } = form.formState;
 
-  function tell(error: unknown, email: string): void {
+  function showFailure(error: unknown, email: string): void {
     console.error('sign-up: failed', error);
     tried.current = mayHaveArrived(error) ? email : null;
     const fields = error instanceof ApiFailure ? Object.entries(error.errors ?? {}) : [];
@@ -76,7 +76,7 @@ export function SignUpDialog({ onClose, onSwitch, onDone }: SignUpDialogProps) {
     try {
       onDone(await signUp(memberApi(), payloadOf(values), tried.current === values.email));
     } catch (error) {
-      tell(error, values.email);
+      showFailure(error, values.email);
     }
   }
 

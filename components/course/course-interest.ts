@@ -4,7 +4,7 @@
  * It sends the merchant's session, if there is one, so that the merchant's own views are not counted.
  */
 function tellInterest(id: number): void {
-  const tell = (kind: 'view' | 'whatsapp') => {
+  const report = (kind: 'view' | 'whatsapp') => {
     const said: Record<string, string> = { kind };
     for (const name of ['access-token', 'client', 'uid']) {
       try {
@@ -17,9 +17,9 @@ function tellInterest(id: number): void {
     const body = new Blob([JSON.stringify(said)], { type: 'application/json' });
     navigator.sendBeacon(`/api/v1/posts/${id}/events`, body);
   };
-  tell('view');
+  report('view');
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-enquiry=whatsapp]')) tell('whatsapp');
+    if (target instanceof Element && target.closest('[data-enquiry=whatsapp]')) report('whatsapp');
   });
 }
 

@@ -57,7 +57,7 @@ export function NoticeBell({ unread, onUnread, api, texts, locale, settingsPath 
       }));
       setState('idle');
       const ids = data.filter(({ read }) => !read).map((notice) => notice.id);
-      // Without ids the call tells the number, which another device may have changed.
+      // Without ids the call returns the number, which another device may have changed.
       if (ids.length > 0 || unread > 0) onUnread((await api.readNotices(ids)).unreadNotices);
     } catch (error) {
       console.warn('notices: not loaded', error);

@@ -15,12 +15,12 @@ export function measureVisit(): void {
     visit[name.toLowerCase() as 'lcp' | 'inp' | 'cls' | 'ttfb'] = value;
   };
   for (const measure of [onLCP, onINP, onCLS, onTTFB]) measure(note);
-  const tell = () => {
+  const report = () => {
     if (document.visibilityState !== 'hidden') return;
-    window.removeEventListener('visibilitychange', tell);
+    window.removeEventListener('visibilitychange', report);
     navigator.sendBeacon('/api/v1/vitals', new Blob([JSON.stringify(visit)], { type: 'application/json' }));
   };
   // The metrics library listens in the capture phase, so it has reported its last values before this listener
   // runs.
-  window.addEventListener('visibilitychange', tell);
+  window.addEventListener('visibilitychange', report);
 }

@@ -36,7 +36,7 @@ export async function prepareAccounts(embedded: boolean): Promise<SampleAccount[
       );
     if (wantsDemo(embedded) && (await isDemoSeeded(getDatabase()))) {
       const made = await ensureSampleAccounts(getDatabase());
-      if (made.length === 0) console.log(`✓ Sample accounts: there already, as told in ${passwordsFile()}`);
+      if (made.length === 0) console.log(`✓ Sample accounts: there already, as kept in ${passwordsFile()}`);
       return made;
     }
     const removed = await removeSampleAccounts(getDatabase());

@@ -22,7 +22,7 @@ import { toWire } from './wire';
 /** Message of the sign-in protocol for a request without a session, on every path (specification §B). */
 const NOT_SIGNED_IN = 'You need to sign in or sign up before continuing.';
 const RETRY_AFTER_SECONDS = '5';
-const TELL_EVERY_MS = 10_000;
+const REPORT_EVERY_MS = 10_000;
 const MESSAGES: Record<Locale, Record<ErrorCode, string>> = { en: en.apiErrors, 'zh-hk': zhHk.apiErrors };
 
 /**
@@ -30,33 +30,33 @@ const MESSAGES: Record<Locale, Record<ErrorCode, string>> = { en: en.apiErrors, 
  * with a generic message (specification §8).
  */
 export function failure(c: Context<ApiEnv>, error: unknown): Response {
-  const told = error instanceof ProtocolError ? error : toApiError(error);
-  if (told instanceof ApiError && told.code === 'internal_error')
+  const apiError = error instanceof ProtocolError ? error : toApiError(error);
+  if (apiError instanceof ApiError && apiError.code === 'internal_error')
     log.error('api: unexpected failure', { method: c.req.method, route: routePath(c) }, error);
-  if (told instanceof ApiError && told.code === 'unavailable') tellUnavailable(error);
-  if (told.status === 401 || told.status === 404) clearSessionHeaders(c);
-  if (told instanceof ProtocolError || isProtocolPath(c.req.path)) return protocolFailure(c, told);
+  if (apiError instanceof ApiError && apiError.code === 'unavailable') reportUnavailable(error);
+  if (apiError.status === 401 || apiError.status === 404) clearSessionHeaders(c);
+  if (apiError instanceof ProtocolError || isProtocolPath(c.req.path)) return protocolFailure(c, apiError);
   const locale =
     c.get('readerLocale') ?? readerLocale(c.req.query('locale'), c.req.header('accept-language'));
-  if (told.code === 'unauthorized')
+  if (apiError.code === 'unauthorized')
     return c.json({ success: false, errors: [NOT_SIGNED_IN] }, 401, { 'Cache-Control': 'no-store' });
   const body: Failure = {
     success: false,
-    code: told.code,
-    message: MESSAGES[locale][told.code],
-    ...(told.errors ? { errors: told.errors } : {}),
-    ...(told.decision ? { decision: told.decision } : {}),
+    code: apiError.code,
+    message: MESSAGES[locale][apiError.code],
+    ...(apiError.errors ? { errors: apiError.errors } : {}),
+    ...(apiError.decision ? { decision: apiError.decision } : {}),
   };
-  return c.json(toWire(body), told.status, { 'Cache-Control': 'no-store', ...told.headers });
+  return c.json(toWire(body), apiError.status, { 'Cache-Control': 'no-store', ...apiError.headers });
 }
 
-let toldAt = Number.NEGATIVE_INFINITY;
+let reportedAt = Number.NEGATIVE_INFINITY;
 
 /** Logs an unavailable database at most once in ten seconds, because every request fails meanwhile. */
-function tellUnavailable(error: unknown): void {
+function reportUnavailable(error: unknown): void {
   const now = performance.now();
-  if (now - toldAt < TELL_EVERY_MS) return;
-  toldAt = now;
+  if (now - reportedAt < REPORT_EVERY_MS) return;
+  reportedAt = now;
   log.warn('api: not available right now', {}, error);
 }
 

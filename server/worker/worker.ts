@@ -108,7 +108,7 @@ async function attempt(
       { kind, job_id: job.id },
       error,
     );
-    return { id: job.id, status: permanent ? 'deadletter' : 'failed', output: told(error) };
+    return { id: job.id, status: permanent ? 'deadletter' : 'failed', output: errorOutput(error) };
   }
 }
 
@@ -116,8 +116,8 @@ async function attempt(
  * Reduces an error to what administrators see: no stack, and for a failed query the database's message
  * instead of the statement's values.
  */
-function told(error: unknown): { name: string; message: string } {
+function errorOutput(error: unknown): { name: string; message: string } {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
-  if (error.cause instanceof Error) return told(error.cause);
+  if (error.cause instanceof Error) return errorOutput(error.cause);
   return { name: error.name, message: error.message };
 }

@@ -47,7 +47,7 @@ export async function requests(): Promise<Report> {
           `${DEMO_COURSES.toLocaleString('en')} courses. CPU is user and system time of the serving process, its children and threads, ` +
           'and apart from it that of PostgreSQL. With gzip the site compresses every answer, while the bare server ' +
           'sends compressed bytes; identity is what a proxy that compresses by itself asks for. The bare server is as fast as the ' +
-          'generator beside it asks: its CPU tells more than its rate.',
+          'generator beside it asks: its CPU says more than its rate.',
         tables: [...measured].map(([title, rounds]) => tableOf(title, rounds)),
         limits: [...measured].flatMap(([title, rounds]) => limitsOf(title, rounds)),
       };

@@ -62,7 +62,7 @@ describe.skipIf(missing.length > 0)('the database is away', () => {
     const site = product.sitePid();
     await proxy.set(way);
     const ended = Date.now() + AWAY_SECONDS * 1000;
-    const told = new Map<string, number>();
+    const answers = new Map<string, number>();
     let slowest = 0;
     while (Date.now() < ended) {
       for (const path of pages) {
@@ -89,10 +89,13 @@ describe.skipIf(missing.length > 0)('the database is away', () => {
         const retry = reply.headers.get('retry-after');
         await reply.arrayBuffer();
         const line = `${name} ${reply.status}${retry ? ` after ${retry} s` : ''}`;
-        told.set(line, (told.get(line) ?? 0) + 1);
+        answers.set(line, (answers.get(line) ?? 0) + 1);
       }
-      const unkept = (await people.api.request(`/course/post-unkept-${told.size}`)).status;
-      told.set(`page that is not kept ${unkept}`, (told.get(`page that is not kept ${unkept}`) ?? 0) + 1);
+      const unkept = (await people.api.request(`/course/post-unkept-${answers.size}`)).status;
+      answers.set(
+        `page that is not kept ${unkept}`,
+        (answers.get(`page that is not kept ${unkept}`) ?? 0) + 1,
+      );
       expect((await people.api.request('/healthz')).status).toBe(200);
       expect((await people.api.request('/readyz')).status).toBe(503);
       await sleep(500);
@@ -107,13 +110,13 @@ describe.skipIf(missing.length > 0)('the database is away', () => {
     expect((await people.api.request('/api/v1/subscribe', jsonOf({ email }))).status).toBe(200);
     await expect.poll(() => unsentMails(database.db), { timeout: 90_000 }).toBe(0);
     report(
-      `${way}: ${[...told].map(([line, count]) => `${count} × ${line}`).join('; ')}; slowest ${Math.round(slowest)} ms`,
+      `${way}: ${[...answers].map(([line, count]) => `${count} × ${line}`).join('; ')}; slowest ${Math.round(slowest)} ms`,
     );
     report(
       `${way}: cached pages answered all the while; ready ${Math.round(ready)} ms after, mails sent ${Math.round(performance.now() - began)} ms after, same process: ${product.sitePid() === site}`,
     );
     expect(product.sitePid()).toBe(site);
-    expect([...told.keys()].every((line) => /503 after 5 s$|^page .* 503$/.test(line))).toBe(true);
+    expect([...answers.keys()].every((line) => /503 after 5 s$|^page .* 503$/.test(line))).toBe(true);
   });
 
   it('and nobody asks for anything', async () => {
@@ -128,13 +131,13 @@ describe.skipIf(missing.length > 0)('the database is away', () => {
     expect(share).toBeLessThan(10);
   });
 
-  it('and it is told to end meanwhile', async () => {
+  it('and it receives SIGTERM meanwhile', async () => {
     await proxy.set('silent');
     await sleep(2_000);
     const began = performance.now();
     const status = await product.stop();
     report(
-      `told to end without its database: status ${status} after ${Math.round((performance.now() - began) / 1000)} s`,
+      `stopped without its database: status ${status} after ${Math.round((performance.now() - began) / 1000)} s`,
     );
     expect(status).toBe(0);
     expect(performance.now() - began).toBeLessThan(65_000);

@@ -121,7 +121,7 @@ describe.skipIf(!canLimit)('memory runs out while a picture is drawn', () => {
     await expectWhole(2);
   });
 
-  it('again and again: the upload is told to come back, and does', async () => {
+  it('again and again: the upload is answered 503, is repeated, and succeeds', async () => {
     const stop = limitAll(enough);
     const refused = await upload(large);
     report(

@@ -55,7 +55,7 @@ export function CategoryScreen() {
   // Search results are expanded until the administrator collapses them. Another keyword expands them again.
   const shut = closed.keyword === keyword ? closed.ids : new Set<number>();
 
-  async function tell(text: string) {
+  async function confirmChange(text: string) {
     await act(async () => undefined, text);
     await client.invalidateQueries({ queryKey: ['categories'] });
   }
@@ -108,7 +108,7 @@ export function CategoryScreen() {
           onClose={() => setWritten(null)}
           onSaved={() => {
             if (written.parent) setOpened(new Set([...opened, written.parent.id]));
-            return tell(t('saved'));
+            return confirmChange(t('saved'));
           }}
         />
       )}
@@ -118,7 +118,7 @@ export function CategoryScreen() {
           node={askedNode}
           tree={tree}
           onClose={() => setAsked(null)}
-          onDone={tell}
+          onDone={confirmChange}
         />
       )}
     </>

@@ -45,8 +45,8 @@ export function ExpiryDialog({ advertisement: { id, version, title }, onClose }:
       );
     setFailure(null);
     try {
-      const told = decision !== 'keep' && reason.success ? { reason: reason.data } : {};
-      await adminApi().reviewExpiry(id, { version, decision, ...told });
+      const reasonSent = decision !== 'keep' && reason.success ? { reason: reason.data } : {};
+      await adminApi().reviewExpiry(id, { version, decision, ...reasonSent });
       notify(t(`done.${decision}`, { title }));
       onClose();
       await readAnew();

@@ -47,8 +47,8 @@ export function ReviewDecision({ detail: { advertisement: ad }, onDecided }: Rev
     setBusy(decision);
     setFailure(null);
     try {
-      const told = reason.success ? { reason: reason.data } : {};
-      await adminApi().decideAdvertisement(ad.id, { version: ad.version, decision, ...told });
+      const reasonSent = reason.success ? { reason: reason.data } : {};
+      await adminApi().decideAdvertisement(ad.id, { version: ad.version, decision, ...reasonSent });
       notify(t(`done.${decision}`, { title: ad.title }));
       onDecided();
       await readAnew();

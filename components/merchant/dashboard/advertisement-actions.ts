@@ -32,7 +32,7 @@ export function useAdvertisementActions() {
       ? t('incomplete')
       : failureText(error);
   }
-  function tell(error: unknown) {
+  function showFailure(error: unknown) {
     readAnew();
     notify({ text: textOf(error) });
   }
@@ -45,14 +45,14 @@ export function useAdvertisementActions() {
       const until = post.listedUntil && longDate(locale, hongKongTime(post.listedUntil).date);
       notify({ text: isWaiting || !until ? t('renewalSent') : t('renewed', { date: until }) });
     },
-    onError: tell,
+    onError: showFailure,
   });
   const openForm = ({ post }: OwnAdvertisementDetail) =>
     window.location.assign(localePath(locale, `/merchant/advertisement?id=${post.id}`));
   const copy = useMutation({
     mutationFn: (post: OwnAdvertisement) => businessApi().copyAdvertisement(post),
     onSuccess: openForm,
-    onError: tell,
+    onError: showFailure,
   });
   /** Copies with other days and opens the form. Rejects with every failure, which the dialog shows. */
   async function copyLater(post: OwnAdvertisement, wish: CopyWish): Promise<void> {

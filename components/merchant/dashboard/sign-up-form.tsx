@@ -63,7 +63,7 @@ export function SignUpForm() {
   const focusLater = useFocusAfterSubmit(form);
   const { isSubmitting } = form.formState;
 
-  function tell(error: unknown, email: string): void {
+  function showFailure(error: unknown, email: string): void {
     console.error('merchant sign-up: failed', error);
     tried.current = mayHaveArrived(error) ? email : null;
     const known = error instanceof ApiFailure ? error : null;
@@ -81,7 +81,7 @@ export function SignUpForm() {
       await signUpMerchant(values, locale, tried.current === values.email);
       stored.remove();
     } catch (error) {
-      tell(error, values.email);
+      showFailure(error, values.email);
     }
   }
 

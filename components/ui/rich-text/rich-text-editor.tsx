@@ -40,7 +40,7 @@ export function RichTextEditor({
   Picture,
 }: RichTextEditorProps) {
   /** The shown value, then emitted values that the form has not returned: it may lag behind typing. */
-  const told = useRef([value]);
+  const emitted = useRef([value]);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
@@ -57,17 +57,17 @@ export function RichTextEditor({
     },
     onUpdate: ({ editor: changed }) => {
       const html = changed.isEmpty ? '' : changed.getHTML();
-      told.current.push(html);
+      emitted.current.push(html);
       onChange(html);
     },
     onBlur: onLeave,
   });
   useEffect(() => {
-    const known = told.current.lastIndexOf(value);
+    const known = emitted.current.lastIndexOf(value);
     // The value was replaced from outside, for example by another draft; a value of the editor returns
     // unchanged.
     if (known < 0) editor.commands.setContent(value, { emitUpdate: false });
-    told.current = known < 0 ? [value] : told.current.slice(known);
+    emitted.current = known < 0 ? [value] : emitted.current.slice(known);
   }, [editor, value]);
   return (
     <div className={styles.editor} data-wrong={isWrong || undefined}>

@@ -18,7 +18,7 @@ type MerchantNotice =
   | { template: 'ad_published' | 'ad_ended' }
   | { template: 'ad_changes_requested' | 'ad_rejected' | 'ad_stopped' | 'ad_question'; reason: string }
   | { template: 'ad_ending_soon'; days: number; key: string };
-/** Something to tell a merchant about an advertisement, with the parameters of its mail. */
+/** A message to a merchant about an advertisement, with the parameters of its mail. */
 export type Notice = Receipt | MerchantNotice;
 
 type Subject = Pick<typeof posts.$inferSelect, 'id' | 'slug' | 'merchantId' | 'titleZh' | 'titleEn'>;

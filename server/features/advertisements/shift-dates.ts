@@ -16,7 +16,7 @@ type Days = Pick<AdvertisementDraft, 'startDate' | 'endDate' | 'weekdays' | 'ses
 /**
  * Returns the days of a copy: moved by weeks, moved to a new first day, or those of the next term. Without a wish the
  * days stay. Sessions move together (docs/decisions/084).
- * @throws Refusal invalid_fields if the advertisement has no first day, or no term can be told from its days
+ * @throws Refusal invalid_fields if the advertisement has no first day, or its days have no recognisable term
  */
 export function shiftDates(content: AdvertisementDraft, wish: CopyAdvertisement): Days {
   const { weeks, startDate, keepWeekday, nextTerm } = wish;

@@ -99,11 +99,11 @@ async function noteFailure(
     await limits.hold('signInDelay', here, Math.min(2 ** beyondHere, LONGEST_WAIT_SECONDS));
   if ((await limits.note('signInFailure', account)) !== 0) return;
   // Not awaited: otherwise the response time would reveal that the account exists.
-  tellOwner(c, email).catch((error) => log.warn('sign-in: the owner could not be told', {}, error));
+  mailOwner(c, email).catch((error) => log.warn('sign-in: the mail to the owner failed', {}, error));
 }
 
 /** Sends a mail to the owner of an account with a confirmed address, at most once a day. */
-async function tellOwner(c: ProtocolContext, email: string): Promise<void> {
+async function mailOwner(c: ProtocolContext, email: string): Promise<void> {
   const { database, role, limits, sendMail } = c.var;
   const found = await findAccountByEmail(database, role, email);
   if (!found?.account.confirmedAt || isSuspended(found)) return;

@@ -38,7 +38,7 @@ export const merchantCommentRoutes = createRouter()
       method: 'post',
       path: '/comments/{id}/reply',
       summary:
-        'Answers a comment on a course of one’s own, once; the public sees it at once, and its writer is told',
+        'Answers a comment on a course of one’s own, once; the public sees it at once, and its writer is notified',
       request: { params: idParamSchema, body: jsonBody(replySchema) },
       responses: answers(
         'The comment with its answer',

@@ -16,7 +16,7 @@ export interface ImportArguments {
 
 export const USAGE = `npm run import -- FILE-OR-URL… [options]
 
-Reads programmes and courses into the catalogue. Formats are told by the content: LCSD's recreation programmes (JSON),
+Reads programmes and courses into the catalogue. Formats are recognised by the content: LCSD's recreation programmes (JSON),
 LCSD's culture events with their venues (XML), and our own CSV and JSON Lines (docs/import-formats.md). gzip is understood.
 
   --as-of DATE     move every date by whole weeks so that DATE (YYYY-MM-DD) falls in this week; rows are marked as samples

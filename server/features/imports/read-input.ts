@@ -83,7 +83,7 @@ export async function readInput({ format, file, report }: OpenInput, reading: Re
       reason: { code: 'noVenues', values: {} },
     });
   }
-  const tell = (done: boolean) =>
+  const reportProgress = (done: boolean) =>
     onProgress?.({
       input: report.input,
       rows: report.rows,
@@ -106,7 +106,7 @@ export async function readInput({ format, file, report }: OpenInput, reading: Re
     report.ended += written.ended;
     report.problems.push(...written.problems.map(({ row, id, problem }) => ({ row, id, ...problem })));
     report.notes.push(...written.notes.map(({ row, id, problem }) => ({ row, id, ...problem })));
-    tell(false);
+    reportProgress(false);
   };
 
   let batch: Numbered<CourseImport>[] = [];
@@ -120,7 +120,7 @@ export async function readInput({ format, file, report }: OpenInput, reading: Re
     writing.catch(() => undefined);
   };
 
-  tell(false);
+  reportProgress(false);
   await untilDamaged(report, async () => {
     for await (const raw of rowsOf(format, file, reading.columns)) {
       report.rows += 1;
@@ -152,7 +152,7 @@ export async function readInput({ format, file, report }: OpenInput, reading: Re
   });
   await flush();
   await writing;
-  tell(true);
+  reportProgress(true);
 }
 
 function mapCourse(format: Format, value: unknown, context: CultureContext): Mapped<CourseImport> {

@@ -12,7 +12,7 @@ import type { ImportReport } from './report';
 import { importFeeds } from './run';
 
 /** Minimum milliseconds between writes of the progress, which also read the cancellation flag. */
-const TELL_EVERY_MS = 500;
+const RECORD_EVERY_MS = 500;
 
 class Cancelled extends Error {}
 
@@ -34,15 +34,15 @@ export async function runImport({ db, now }: Pick<JobContext, 'db' | 'now'>, id:
       force: true,
       now,
       recordAs: id,
-      onProgress: progress.tell,
+      onProgress: progress.record,
     });
     await progress.settle();
-    const told = reportOf(report);
+    const finished = reportOf(report);
     // The file of a dry run is kept, so that it can be imported without another upload.
-    keepsFile = wanted.dryRun && told.failure === null && told.inserted + told.updated > 0;
+    keepsFile = wanted.dryRun && finished.failure === null && finished.inserted + finished.updated > 0;
     await db
       .update(imports)
-      .set({ state: 'done', report: told, kept: keepsFile, finishedAt: new Date() })
+      .set({ state: 'done', report: finished, kept: keepsFile, finishedAt: new Date() })
       .where(eq(imports.id, id));
   } catch (error) {
     await progress.settle();
@@ -66,13 +66,13 @@ function inputsOf(id: number): string[] {
  */
 function watchProgress(db: Database, id: number, isCancelled: boolean) {
   let cancelled = isCancelled;
-  let toldAt = 0;
+  let recordedAt = 0;
   let writing: Promise<void> = Promise.resolve();
   return {
-    tell({ rows, bytesRead, done }: Progress): void {
+    record({ rows, bytesRead, done }: Progress): void {
       if (cancelled) throw new Cancelled();
-      if (!done && Date.now() - toldAt < TELL_EVERY_MS) return;
-      toldAt = Date.now();
+      if (!done && Date.now() - recordedAt < RECORD_EVERY_MS) return;
+      recordedAt = Date.now();
       const write = async () => {
         const [row] = await db
           .update(imports)

@@ -30,7 +30,7 @@ const ORDERS: Record<Exclude<Sort, 'soonest' | 'distance'>, SQL> = {
  * Returns the ORDER BY clause of a list. Without a keyword, relevance means popularity;
  * server/features/search/search-hits ranks keyword searches. Without a place, distance means popularity too.
  * @param lessons the lessons that the list asks for, the first of which orders `soonest`
- * @param from the place from which `distance` is told
+ * @param from the place from which `distance` is measured
  */
 export function courseOrder(
   sort: Sort = 'relevance',

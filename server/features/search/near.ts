@@ -32,7 +32,7 @@ export function areaOf(key: PlaceKey, radiusKm: number): Near {
 }
 
 /**
- * Returns the point from which the courses of a search are ranked and their distance is told: the place near which
+ * Returns the point from which the courses of a search are ranked and their distance is measured: the place near which
  * the query looks, or the centre of its district when that gave way. Null if the query asks for neither.
  */
 export function pointOfPlan({ understanding, relaxed }: SearchPlan): Point | null {

@@ -26,7 +26,7 @@ export class TimedClient extends pg.Client {
     this.#unlimited = settingOf(text, this.#unlimited);
     const began = performance.now();
     const timer = this.#unlimited ? undefined : setTimeout(() => this.#cut(), longestMs());
-    const tell = () => {
+    const stopTimer = () => {
       clearTimeout(timer);
       const limit = Number(process.env.SLOW_QUERY_MS || DEFAULT_SLOW_QUERY_MS);
       const ms = Math.round(performance.now() - began);
@@ -35,11 +35,11 @@ export class TimedClient extends pg.Client {
     const callback = given.at(-1);
     if (typeof callback === 'function')
       given[given.length - 1] = (...answer: unknown[]) => {
-        tell();
+        stopTimer();
         callback(...answer);
       };
     const answer = query.apply(this, given);
-    if (answer instanceof Promise) answer.then(tell, tell);
+    if (answer instanceof Promise) answer.then(stopTimer, stopTimer);
     // A stream reports its end by events: it is not timed and has no client-side limit.
     else if (typeof callback !== 'function') clearTimeout(timer);
     return answer;

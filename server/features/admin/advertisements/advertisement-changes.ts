@@ -79,15 +79,15 @@ export async function fieldChanges(db: Database, before: Post, after: Post): Pro
       .where(inArray(pictures.id, [...ids('listImageId'), ...ids('mainImageId')])),
   ]);
   const sign = await pictureSigner(db);
-  const told = (column: keyof Post, value: unknown): unknown => {
+  const shownValue = (column: keyof Post, value: unknown): unknown => {
     if (column === 'categoryIds') return namesOf(value as number[], names);
     if (column === 'listImageId' || column === 'mainImageId') return imageOf(value, images, sign);
     return value ?? null;
   };
   return changed.map(([field, column]) => ({
     field,
-    before: told(column, before[column]),
-    after: told(column, after[column]),
+    before: shownValue(column, before[column]),
+    after: shownValue(column, after[column]),
   }));
 }
 

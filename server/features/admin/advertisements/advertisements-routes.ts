@@ -64,7 +64,7 @@ export const adminAdvertisementRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/advertisements/{id}/decision', {
-      summary: 'Approves, asks for changes or rejects; the merchant is told by mail',
+      summary: 'Approves, asks for changes or rejects; the merchant receives a mail',
       request: { ...one, body: jsonBody(decideSchema) },
       reply: theAdvertisement,
       failures: [...CHANGE_FAILURES, 'already_decided', 'wrong_state', 'incomplete'],
@@ -80,7 +80,7 @@ export const adminAdvertisementRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/advertisements/decisions', {
-      summary: 'Decides on up to 500 at once; those that cannot be decided are told',
+      summary: 'Decides on up to 500 at once; those that cannot be decided are named in the answer',
       request: { body: jsonBody(bulkDecideSchema) },
       reply: successOf(bulkResultSchema),
       failures: BODY_FAILURES,

@@ -110,12 +110,12 @@ async function decideIn(
       after: { state: toState, ...(reason ? { reason } : {}) },
     })),
   );
-  const told: (Decided | Refusal)[] = [];
+  const results: (Decided | Refusal)[] = [];
   for (const [at, outcome] of outcomes.entries())
-    told.push(
+    results.push(
       outcome instanceof Refusal ? await toldWhoWasFaster(tx, wanted[at]?.id ?? 0, outcome) : outcome,
     );
-  return told;
+  return results;
 }
 
 /**

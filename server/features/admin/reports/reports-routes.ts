@@ -24,7 +24,7 @@ export const adminReportRoutes = createRouter()
   .openapi(
     adminCall('post', '/reports/{id}/decision', {
       summary:
-        'Dismisses a report, settles it, or takes down what was reported; its merchant is told by mail',
+        'Dismisses a report, settles it, or takes down what was reported; its merchant receives a mail',
       request: { params: idParamSchema, query: localeQuerySchema, body: jsonBody(decideReportSchema) },
       reply: successOf(adminReportSchema),
       failures: ['not_found', 'already_decided', ...BODY_FAILURES],

@@ -55,6 +55,6 @@ export function toEmbeddedPostgresError(error: unknown, place: string): Embedded
 
 function lastLine(said: string): string {
   const lines = said.split('\n').filter((line) => line.trim() !== '');
-  const telling = lines.filter((line) => /FATAL|PANIC|error:/i.test(line));
-  return (telling.at(-1) ?? lines.at(-1) ?? '').trim();
+  const errorLines = lines.filter((line) => /FATAL|PANIC|error:/i.test(line));
+  return (errorLines.at(-1) ?? lines.at(-1) ?? '').trim();
 }
