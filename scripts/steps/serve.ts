@@ -64,8 +64,9 @@ async function problemOf(port: number): Promise<NodeJS.ErrnoException | null> {
  */
 export const SITE_MEMORY = ['--max-semi-space-size=8'];
 /**
- * Environment of the site: the number of memory pools of the C library. By default it has eight for each processor, which compressing and reading in several
- * threads fill with freed memory (docs/benchmarks.md, memory).
+ * Environment of the site: the number of memory pools of the C library. By default it has eight for each
+ * processor, which compressing and reading in several threads fill with freed memory (docs/benchmarks.md,
+ * memory).
  */
 export const SITE_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
