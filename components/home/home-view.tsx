@@ -48,6 +48,13 @@ export function HomeView({ categories, posts, banners, districts, hashtags }: Ho
       />
       <Hero categories={categories} />
       <CategoryTiles categories={categories} />
+      <CourseRow
+        id="starting"
+        title={t('starting.title')}
+        subtitle={t('starting.subtitle')}
+        more={{ href: localePath(locale, '/course?sort=soonest'), label: t('more') }}
+        posts={posts.starting}
+      />
       <Banners banners={banners} />
       <FeaturedCourses posts={posts.featured} />
       <MoodCards categories={categories} />
