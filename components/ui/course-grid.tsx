@@ -8,7 +8,7 @@ import { useTranslations } from '@/lib/i18n/translations';
 import { cardMeta, districtsText } from './card-meta';
 import { CourseCards, type CourseCardTexts } from './course-cards';
 import styles from './course-cards.module.css';
-import { pictureOrMosaic } from './course-picture';
+import { pictureOrScene } from './course-picture';
 import { groupLookAlikes } from './look-alikes';
 import type { PriceParts } from './price-line';
 import { priceParts } from './price-parts';
@@ -61,7 +61,7 @@ function useCards(groups: CourseCard[][], byDay: boolean): CourseCardTexts[] {
       href: localePath(locale, `/course/${post.slug}`),
       title: post.title,
       ...(lang && { lang }),
-      picture: pictureOrMosaic(post.listImage, post.icon, post.slug),
+      picture: pictureOrScene(post.listImage, post),
       ...(enrolment && { badge: t(enrolment.text, enrolment.values) }),
       ...(badge && { badge: t(badge) }),
       ...(badge === 'free' && { free: true }),
