@@ -13,16 +13,16 @@ export interface CourseCardTexts {
   href: string;
   title: string;
   /** Language of the title if it differs from the page's. */
-  lang?: string;
+  lang?: string | undefined;
   picture: Picture;
-  badge?: string;
-  free?: true;
+  badge?: string | undefined;
+  free?: true | undefined;
   /** Whether the badge says that nobody can enrol any more. */
-  over?: true;
+  over?: true | undefined;
   /** Place and time, such as 觀塘區 · 逢星期六 下午. */
   meta: string;
   by: string;
-  verified?: true;
+  verified?: true | undefined;
   rating?: RatingParts;
   price: PriceParts;
   /** Label of a card whose merchant paid for its place. */

@@ -78,13 +78,16 @@ function useCards(groups: CourseCard[][], byDay: boolean): CourseCardTexts[] {
     const courses = posts.map(textsOf);
     const [first] = courses;
     if (!first || courses.length === 1) return courses;
-    const { badge: _, free: __, over: ___, rating: ____, ...shared } = first;
-    const group = {
-      count: t('classes', { count: courses.length }),
-      summary: t('classTimes'),
-      courses,
-    };
-    return [{ ...shared, meta: districtsText(posts, meta), price: sharedPrice(posts, price), group }];
+    const { id, href, title, lang, picture, by, verified, badge, free, over } = first;
+    return [
+      {
+        ...{ id, href, title, lang, picture, by, verified },
+        ...(courses.every((course) => course.badge === badge) && { badge, free, over }),
+        meta: districtsText(posts, meta),
+        price: sharedPrice(posts, price),
+        group: { count: t('classes', { count: courses.length }), summary: t('classTimes'), courses },
+      },
+    ];
   });
 }
 

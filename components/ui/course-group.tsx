@@ -8,13 +8,13 @@ interface GroupedCourse {
   href: string;
   title: string;
   /** Language of the title if it differs from the page's. */
-  lang?: string;
+  lang?: string | undefined;
   /** What tells it apart: venue, days, hours and first day. */
   meta: string;
   price: PriceParts;
-  badge?: string;
+  badge?: string | undefined;
   /** Whether the badge says that nobody can enrol any more. */
-  over?: true;
+  over?: true | undefined;
 }
 
 export interface CourseGroupTexts {
