@@ -30,7 +30,7 @@ interface HomeViewProps {
   hashtags: Hashtag[];
 }
 
-/** Number of the newest courses: one row on a desktop. */
+/** Number of courses of this week, and of the newest ones: one row on a desktop. */
 const ROW = 4;
 
 /** Renders the home page. */
@@ -53,7 +53,7 @@ export function HomeView({ categories, posts, banners, districts, hashtags }: Ho
         title={t('starting.title')}
         subtitle={t('starting.subtitle')}
         more={{ href: localePath(locale, '/course?sort=soonest'), label: t('more') }}
-        posts={posts.starting}
+        posts={posts.starting.slice(0, ROW)}
       />
       <Banners banners={banners} />
       <FeaturedCourses posts={posts.featured} />
