@@ -76,6 +76,10 @@ describe('the cards of look-alikes', () => {
     expect(markup.match(/<details/g)).toHaveLength(1);
     expect(textsOf(markup)).toContain('葵青區等2區 太極劍訓練班 · 3班 康文署 HK$60–90');
     for (const { id, slug } of posts) expect(markup).toContain(`href="/course/${slug}" data-id="${id}"`);
+    // hearts.ts puts the bookmark button into the first element of the card that holds the link.
+    expect(
+      markup.match(/<article[^>]*><div[^>]*><\/div><div><h4[^>]*><a href="[^"]*" data-id="/g),
+    ).toHaveLength(3);
     expect(markup).not.toContain('<img src=x');
     expect(textsOf(markupOf(posts, 'en'))).toContain('太極劍訓練班 · 3 classes');
   });
