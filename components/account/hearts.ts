@@ -4,7 +4,7 @@ import en from '@/messages/islands/heart.en.json';
 import zhHk from '@/messages/islands/heart.zh-hk.json';
 
 /** Title link of a course's card, which carries the course's id. `data-own-hearts` marks content with its own buttons. */
-const TITLES = 'article :is(h2, h3) > a[data-id]';
+const TITLES = 'article :is(h2, h3, h4) > a[data-id]';
 const OWN = '[data-own-hearts]';
 
 const slugOf = (path: string): string => path.split('/').at(-1) ?? '';

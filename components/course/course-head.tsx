@@ -25,8 +25,7 @@ export function CourseHead({ post, ended }: { post: CourseDetail; ended: boolean
         <CoursePicture
           picture={post.mainImage ?? post.listImage}
           blur={post.mainImage?.blur}
-          slug={post.slug}
-          category={post.icon}
+          course={post}
           sizes={PICTURE_SIZES}
           eager
         />

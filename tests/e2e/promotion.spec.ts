@@ -25,8 +25,17 @@ const LANGUAGES = {
     subscribed: /多謝訂閱/,
     newsletter: '每個星期五，寄你一份週末課表',
     banners: '推介',
+    banner: '先試一堂，再決定',
     next: '下一個推介',
-    sections: ['想學邊樣？', '大家都在看', '最新刊登', '熱門標籤', '三步就搵到班', '有門手藝？開班啦。'],
+    sections: [
+      '想學邊樣？',
+      '今個星期開班',
+      '大家都在看',
+      '最新刊登',
+      '熱門標籤',
+      '三步就搵到班',
+      '有門手藝？開班啦。',
+    ],
     activities: /400\+/,
     share: '分享',
     copy: '複製連結',
@@ -52,9 +61,11 @@ const LANGUAGES = {
     subscribed: /Almost subscribed/,
     newsletter: 'The weekend’s classes, every Friday',
     banners: 'Highlights',
+    banner: 'Try one lesson before you decide',
     next: 'Next highlight',
     sections: [
       'What would you like to learn?',
+      'Starting this week',
       'Popular now',
       'New listings',
       'Popular tags',
@@ -218,6 +229,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
       await expect(page.getByRole('main').getByText(words.activities)).toBeVisible();
       const row = page.getByRole('region', { name: words.banners });
       expect(await row.getByRole('listitem').count()).toBeGreaterThan(1);
+      await expect(row.getByText(words.banner, { exact: true })).toBeVisible();
       const next = row.getByRole('button', { name: words.next });
       if (!isPhone(page)) return expect(next).toBeHidden();
       const list = row.getByRole('list');
