@@ -56,6 +56,7 @@ function useCards(posts: CourseCard[], byDay: boolean): CourseCardTexts[] {
       meta: cardMeta(post, { byDay, locale, t, choices }),
       by: post.merchant.name,
       ...(post.merchant.verified && { verified: true }),
+      ...(post.sample && { sample: t('sample') }),
       ...(rating && { rating }),
       price: priceParts(post.price, price),
       ...(post.sponsored && { sponsored: t('sponsored') }),
