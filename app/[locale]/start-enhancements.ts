@@ -3,7 +3,7 @@ import { startCourseViews } from '@/components/account/course-views';
 import { startHearts } from '@/components/account/hearts';
 import { startLists } from '@/components/catalogue/start-lists';
 import { startContact } from '@/components/contact/start-contact';
-import { startAnnouncementPause } from '@/components/layout/announcement-pause';
+import { startAnnouncementScroll } from '@/components/layout/announcement-scroll';
 import { startColourSchemeField } from '@/components/layout/colour-scheme-field';
 import { startDialogButtons } from '@/components/layout/dialog-buttons';
 import { startLanguageLinks } from '@/components/layout/language-links';
@@ -32,7 +32,7 @@ const STARTS = [
   startLanguageLinks,
   startMenuKeys,
   startDialogButtons,
-  startAnnouncementPause,
+  startAnnouncementScroll,
   startColourSchemeField,
   startScrollToTop,
   startSharing,
