@@ -12,7 +12,7 @@ const bare = (name: string) =>
     .replace(/\bdistrict\b|區|[^\p{L}]/gu, '');
 
 const DISTRICT_NAMES = new Set(Object.values(DISTRICT_CENTRES).flatMap(({ zh, en }) => [bare(zh), bare(en)]));
-const REGION = /^(?:香港島?|港島|九龍|新界)|(?:hongkong(?:island)?|hk|kowloon|newterritories|nt)$/g;
+const REGION = /^(?:香港島?|港島|九龍|新界)|(?:hong(?:kong)(?:island)?|hk|kowloon|new(?:territories)|nt)$/g;
 
 /** Returns whether a text names nothing smaller than a district, such as 新界沙田區 or Sha Tin, New Territories. */
 function isOnlyArea(place: string): boolean {
