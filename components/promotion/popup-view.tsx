@@ -74,11 +74,11 @@ export function PopupView({ popup, labels, onDismiss, ...dialog }: PopupViewProp
           <div key={part}>{contentOf[part]}</div>
         ),
       )}
-      <p className={styles.foot}>
+      <div className={styles.foot}>
         <Button full onClick={onDismiss}>
           {labels.continue}
         </Button>
-      </p>
+      </div>
     </dialog>
   );
 }

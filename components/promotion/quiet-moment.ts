@@ -37,9 +37,21 @@ function note({ type, target }: Event): void {
   use.hasScrolled ||= type === 'scroll' && target === document;
 }
 
+/** Returns whether a field of the page was filled in, also before this script was loaded. */
+function isFilled(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'main :is(input, textarea)',
+  );
+  return [...fields].some(
+    (field) =>
+      field.value !== field.defaultValue ||
+      (field instanceof HTMLInputElement && field.checked !== field.defaultChecked),
+  );
+}
+
 function isBusy(): boolean {
   if (document.visibilityState !== 'visible' || wasPopupShown(Date.now())) return true;
-  return document.activeElement?.matches(FIELD) || document.querySelector(OPEN) !== null;
+  return document.activeElement?.matches(FIELD) || document.querySelector(OPEN) !== null || isFilled();
 }
 
 /**
