@@ -5,14 +5,14 @@ const KEY = 'announcement-paused';
 
 /**
  * Scrolls the announcement if its text is wider than its line, also after the window was resized, and restores and
- * stores whether it is paused. Returns a clean-up function.
+ * stores whether it is paused. Runs once per page.
  */
-export function startAnnouncementScroll(): () => void {
+export function startAnnouncementScroll(): void {
   const box = document.getElementById(PAUSE_ID);
   const line = box?.parentElement;
   const banner = line?.parentElement;
   const text = line?.querySelector('p')?.firstChild;
-  if (!(box instanceof HTMLInputElement) || !line || !banner || !text) return () => {};
+  if (!(box instanceof HTMLInputElement) || !line || !banner || !text) return;
   box.checked = readStored(KEY) !== null;
   const remember = () => keep(KEY, box.checked ? 'true' : null);
   const range = document.createRange();
@@ -25,8 +25,4 @@ export function startAnnouncementScroll(): () => void {
   });
   observer.observe(line);
   box.addEventListener('change', remember);
-  return () => {
-    observer.disconnect();
-    box.removeEventListener('change', remember);
-  };
 }
