@@ -23,6 +23,8 @@ export interface CourseCardTexts {
   meta: string;
   by: string;
   verified?: true | undefined;
+  /** Mark of a sample. */
+  sample?: string | undefined;
   rating?: RatingParts;
   price: PriceParts;
   /** Label of a card whose merchant paid for its place. */
@@ -71,6 +73,7 @@ export function CourseCards({
               <p className={styles.by}>
                 <span>{card.by}</span>
                 {card.verified && <Icon name="verified" size={16} />}
+                {card.sample && <span className={styles.sample}>{card.sample}</span>}
                 {card.rating && <RatingStars parts={card.rating} />}
               </p>
               <div className={styles.price}>

@@ -69,6 +69,7 @@ function useCards(groups: CourseCard[][], byDay: boolean): CourseCardTexts[] {
       meta: cardMeta(post, meta),
       by: post.merchant.name,
       ...(post.merchant.verified && { verified: true }),
+      ...(post.sample && { sample: t('sample') }),
       ...(rating && { rating }),
       price: priceParts(post.price, price),
       ...(post.sponsored && { sponsored: t('sponsored') }),

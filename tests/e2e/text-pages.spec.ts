@@ -43,6 +43,8 @@ const LANGUAGES = [
     category: '親子',
     feed: '訂閱網誌（Atom）',
     next: '延伸閱讀',
+    courses: '相關課程',
+    allCourses: '看全部',
   },
   {
     home: '/en',
@@ -82,6 +84,8 @@ const LANGUAGES = [
     category: 'Families',
     feed: 'Subscribe to the blog (Atom)',
     next: 'Read next',
+    courses: 'Courses on this topic',
+    allCourses: 'See all',
   },
 ] as const;
 type Texts = (typeof LANGUAGES)[number];
@@ -201,7 +205,11 @@ for (const t of LANGUAGES) {
       for (const card of await cards.all()) await expect(card).toContainText(t.category);
       await cards.first().getByRole('link').click();
       await expect(page.getByRole('heading', { name: t.next })).toBeVisible();
-      expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(2);
+      const courses = page.getByRole('region', { name: t.courses });
+      await expect(courses.getByRole('article')).toHaveCount(3);
+      expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(5);
+      await courses.getByRole('link', { name: t.allCourses }).click();
+      await expect(page).toHaveURL(/age(Group)?=/);
     });
 
     test('the blog’s feed is found and read', async ({ page, request }) => {

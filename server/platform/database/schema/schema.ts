@@ -500,6 +500,8 @@ export const blogEntries = pgTable('blog_entries', {
   bodyZh: text('body_zh').notNull().default(''),
   bodyEn: text('body_en').notNull().default(''),
   author: text('author').notNull().default(''),
+  /** Path of the list of courses that the entry is about, without a language (lib/contract/course-list.ts). */
+  courseList: text('course_list').notNull().default(''),
   pictureId: integer('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
   imageAltZh: text('image_alt_zh').notNull().default(''),
   imageAltEn: text('image_alt_en').notNull().default(''),
