@@ -5,7 +5,8 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { mediaStorage } from '@/server/platform/media/media-storage';
-import { avifNameOf, PRIVATE } from '@/server/platform/media/store';
+import { readPicture } from '@/server/platform/media/read-picture';
+import { avifNameOf, pictureName } from '@/server/platform/media/store';
 import { JOB_KIND_NAMES, JOB_KINDS, QUEUE_SCHEMA } from '@/server/platform/queue/kinds';
 import {
   FORMAT,
@@ -141,7 +142,7 @@ async function addPictures(archive: ArchiveWriter, client: pg.Client) {
     if (rows.length === 0) return counts;
     for (const { key, widths } of rows)
       for (const width of widths) {
-        const found = await readPicture(`${key.slice(0, 2)}/${key}-${width}.webp`);
+        const found = await readPicture(pictureName(key, width));
         if (found) await archive.add(`pictures/${found.path}`, found.data);
         counts[found ? 'pictures' : 'missing_pictures'] += 1;
         // Some pictures have no AVIF file.
@@ -150,16 +151,4 @@ async function addPictures(archive: ArchiveWriter, client: pg.Client) {
         if (avif) counts.pictures += 1;
       }
   }
-}
-
-/**
- * Reads a picture file. Tries the public name again after the private one, because the picture may be
- * published between the two reads.
- */
-async function readPicture(path: string): Promise<{ path: string; data: Buffer } | null> {
-  for (const place of [path, PRIVATE + path, path]) {
-    const data = await mediaStorage().read(place);
-    if (data) return { path: place, data };
-  }
-  return null;
 }

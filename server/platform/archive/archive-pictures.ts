@@ -1,0 +1,114 @@
+import type { ClientBase } from 'pg';
+import { log } from '@/server/platform/log/log';
+import { mediaStorage } from '@/server/platform/media/media-storage';
+import { readPicture } from '@/server/platform/media/read-picture';
+import type { MediaStorage } from '@/server/platform/media/storage';
+import { avifNameOf, pictureName, privatePictureName } from '@/server/platform/media/store';
+import { pictureFile } from './archive-contents';
+
+const ROWS = 500;
+/** Rows are committed in another order than that of their ids, but not by more than this. */
+const OVERLAP = 1_000;
+
+interface PictureRow {
+  id: number;
+  key: string;
+  widths: number[];
+  is_public: boolean;
+}
+
+async function* pictureRows(client: ClientBase, afterId: number): AsyncGenerator<PictureRow> {
+  for (let last = afterId; ; ) {
+    const { rows } = await client.query<PictureRow>(
+      'select id, key, widths, is_public from pictures where id > $1 order by id limit $2',
+      [last, ROWS],
+    );
+    yield* rows;
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < ROWS) return;
+  }
+}
+
+/** Copies pictures to the archive. It remembers what is there, so that only new ones are read. */
+export class PictureArchive {
+  readonly #storage: MediaStorage;
+  readonly #known: Set<string>;
+  readonly #missing = new Set<string>();
+  #lastId = 0;
+
+  /** @param known names of the picture files in the archive */
+  constructor(storage: MediaStorage, known: Iterable<string>) {
+    this.#storage = storage;
+    this.#known = new Set(known);
+  }
+
+  /** Copies the pictures whose rows are new. A file never changes, so the copy may be made later than its row. */
+  async addNew(client: ClientBase): Promise<void> {
+    for await (const { id, key, widths } of pictureRows(client, Math.max(0, this.#lastId - OVERLAP))) {
+      for (const width of widths) await this.#add(pictureName(key, width));
+      this.#lastId = Math.max(this.#lastId, id);
+    }
+  }
+
+  /**
+   * Copies every picture that is not in the archive, and the AVIF files that were made of them since.
+   * @returns the keys of all pictures
+   */
+  async addAll(client: ClientBase): Promise<string[]> {
+    const keys: string[] = [];
+    for await (const { key, widths, is_public } of pictureRows(client, 0)) {
+      keys.push(key);
+      for (const name of widths.map((width) => pictureName(key, width))) {
+        await this.#add(name);
+        if (is_public) await this.#add(avifNameOf(name), { isOptional: true });
+      }
+    }
+    return keys;
+  }
+
+  /** Forgets files that were removed from the archive. */
+  forget(names: Iterable<string>): void {
+    for (const name of names) this.#known.delete(name);
+  }
+
+  async #add(name: string, { isOptional = false } = {}): Promise<void> {
+    if (this.#known.has(name)) return;
+    const found = await readPicture(name);
+    if (found) {
+      await this.#storage.write(pictureFile(name), found.data);
+      this.#known.add(name);
+    } else if (!isOptional && !this.#missing.has(name)) {
+      this.#missing.add(name);
+      log.warn('archive: a picture has no file', { picture: name });
+    }
+  }
+}
+
+/**
+ * Puts the files of all pictures of a database where its rows expect them: those that are in the other place are
+ * moved, those that are not there are copied from the archive.
+ * @returns numbers of files
+ */
+export async function restorePictures(
+  client: ClientBase,
+  storage: MediaStorage,
+): Promise<{ restored: number; missing: number }> {
+  const media = mediaStorage();
+  const there = new Set<string>();
+  for await (const { name } of media.list()) there.add(name);
+  const counts = { restored: 0, missing: 0 };
+  for await (const { key, widths, is_public } of pictureRows(client, 0))
+    for (const width of widths) {
+      const [open, hidden] = [pictureName(key, width), privatePictureName(key, width)];
+      const [place, other] = is_public ? [open, hidden] : [hidden, open];
+      if (there.has(place)) continue;
+      const data = there.has(other) ? null : await storage.read(pictureFile(open));
+      if (there.has(other)) await media.move(other, place);
+      else if (data) await media.write(place, data);
+      else counts.missing += 1;
+      if (data) counts.restored += 1;
+      const avif = data && is_public ? await storage.read(pictureFile(avifNameOf(open))) : null;
+      if (avif) await media.write(avifNameOf(open), avif);
+    }
+  return counts;
+}
