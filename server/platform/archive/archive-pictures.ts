@@ -112,3 +112,19 @@ export async function restorePictures(
     }
   return counts;
 }
+
+/**
+ * Counts the picture files of a database's rows in the archive. Missing ones are those that the media storage has.
+ * @param archived names of the picture files in the archive
+ */
+export async function countPictures(
+  client: ClientBase,
+  archived: Pick<ReadonlySet<string>, 'has'>,
+): Promise<{ there: number; missing: number }> {
+  const counts = { there: 0, missing: 0 };
+  for await (const { key, widths } of pictureRows(client, 0))
+    for (const name of widths.map((width) => pictureName(key, width)))
+      if (archived.has(name)) counts.there += 1;
+      else if (await readPicture(name)) counts.missing += 1;
+  return counts;
+}

@@ -4,10 +4,9 @@ import pg from 'pg';
 import { BackupError } from '@/server/platform/backup/backup-error';
 import { outgoingFolder } from '@/server/platform/database/embedded/archiving';
 import { locateBinaries } from '@/server/platform/database/embedded/binaries';
-import { readPassword } from '@/server/platform/database/embedded/cluster';
 import { claimOwnership } from '@/server/platform/database/embedded/ownership';
 import { choosePlacement, isCluster, type Placement } from '@/server/platform/database/embedded/placement';
-import { findPostmaster, stopPostmaster } from '@/server/platform/database/embedded/postmaster';
+import { stopPostmaster, stopServerOf } from '@/server/platform/database/embedded/postmaster';
 import type { MediaStorage } from '@/server/platform/media/storage';
 import { stampOf } from './archive-contents';
 import { restorePictures } from './archive-pictures';
@@ -85,8 +84,7 @@ export async function restoreMoment({
 
 /** Stops a server that was left running, and archives what it has handed out. */
 async function finishPrevious({ cluster }: Placement, storage: MediaStorage): Promise<void> {
-  const running = await findPostmaster(cluster, await readPassword(cluster));
-  if (running) await stopPostmaster(running.pid);
+  await stopServerOf(cluster);
   const outgoing = outgoingFolder(cluster);
   const series = await readSeries(outgoing);
   if (series) await shipSegments(storage, { outgoing, series, segments: await listOutgoing(outgoing) });

@@ -22,6 +22,7 @@ import { ArchiveWriter } from './archive-writer';
 import { BackupError } from './backup-error';
 import { listMigrations, listSequences, listTables } from './database-parts';
 import { partsOf } from './parts';
+import { digestTables } from './table-digests';
 
 const PICTURE_ROWS = 500;
 
@@ -91,7 +92,9 @@ async function fill(archive: ArchiveWriter, client: pg.Client, manifest: Manifes
     ? await addCopy(archive, client, JOBS, `copy (${waitingJobs()}) to stdout`)
     : 0;
   const pictures = await addPictures(archive, client);
-  const summary: Summary = { rows, jobs, ...pictures, sha256: archive.sha256 };
+  const digests = Object.entries(await digestTables(client));
+  const hashes = Object.fromEntries(digests.map(([name, { hash }]) => [name, hash]));
+  const summary: Summary = { rows, hashes, jobs, ...pictures, sha256: archive.sha256 };
   await archive.add(SUMMARY, Buffer.from(JSON.stringify(summary, null, 2)));
   return summary;
 }

@@ -14,6 +14,20 @@ const queue = z.object({
   overdue: z.int(),
 });
 
+/** The restore of a backup file or of the archive into a scratch database. */
+const backupCheck = z.object({
+  source: z.enum(['backup', 'archive']),
+  dataOf: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .nullable(),
+  tables: z.int(),
+  rows: z.int(),
+  pictures: z.int(),
+  /** The reason, in English. */
+  failure: z.string().nullable(),
+});
+
 /** Mails to administrators. */
 export const administratorTemplates = {
   administrator_invitation: mailTemplate(z.object({ url, inviter: z.string() }), (t, { url, inviter }) => ({
@@ -57,6 +71,37 @@ export const administratorTemplates = {
       ],
     }),
   ),
+
+  backup_check: mailTemplate(z.object({ results: z.array(backupCheck).min(1) }), (t, { results }) => {
+    const failures = results.flatMap(({ failure }) => (failure === null ? [] : [failure]));
+    return {
+      subject: t(failures.length > 0 ? 'backupCheck.failedSubject' : 'backupCheck.subject'),
+      heading: t(failures.length > 0 ? 'backupCheck.failedHeading' : 'backupCheck.heading'),
+      blocks: [
+        { kind: 'text', text: t('backupCheck.text') },
+        {
+          kind: 'table',
+          caption: t('backupCheck.caption'),
+          head: [
+            t('backupCheck.source'),
+            t('backupCheck.result'),
+            t('backupCheck.dataOf'),
+            t('backupCheck.rows'),
+            t('backupCheck.pictures'),
+          ],
+          rows: results.map(({ source, failure, dataOf, rows, tables, pictures }) => [
+            t(`backupCheck.sources.${source}`),
+            t(failure === null ? 'backupCheck.good' : 'backupCheck.bad'),
+            dataOf ? t('backupCheck.moment', { at: dataOf }) : '',
+            failure === null ? t('backupCheck.rowsOf', { rows, tables }) : '',
+            failure === null ? String(pictures) : '',
+          ]),
+        },
+        ...failures.map((text) => ({ kind: 'quote' as const, text })),
+        ...(failures.length > 0 ? [{ kind: 'text' as const, text: t('backupCheck.advice') }] : []),
+      ],
+    };
+  }),
 
   urgent_report: mailTemplate(
     z.object({
