@@ -4,6 +4,7 @@
  */
 import { archiveStorage } from '@/server/platform/archive/archive-storage';
 import { checkArchive } from '@/server/platform/archive/check-archive';
+import { failureOf } from '@/server/platform/backup/backup-error';
 import { databaseUrl } from '@/server/platform/database/client';
 import { postgresFolder } from '@/server/platform/settings/data-folder';
 
@@ -15,5 +16,5 @@ try {
   const checked = await checkArchive({ dataDir: postgresFolder(), storage, url: databaseUrl() });
   console.log(JSON.stringify(checked));
 } catch (error) {
-  console.log(JSON.stringify({ failure: error instanceof Error ? error.message : String(error) }));
+  console.log(JSON.stringify({ failure: failureOf(error) }));
 }

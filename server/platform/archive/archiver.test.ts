@@ -8,6 +8,7 @@ import { folderStorage } from '@/server/platform/media/folder-storage';
 import type { MediaStorage } from '@/server/platform/media/storage';
 import { listArchive } from './archive-contents';
 import { type Archiver, startArchiver } from './archiver';
+import { checkArchive } from './check-archive';
 import { restoreMoment } from './restore-moment';
 
 let world: TestWorld;
@@ -76,6 +77,23 @@ it('restores a moment, keeps the data that it replaces, and goes on from there',
   await restoreMoment({ ...options, moment: 'latest' });
   await start();
   expect(await notes()).toEqual(['kept', 'written after it']);
+});
+
+it('is restored beside the running database and compared with it', { timeout: 60_000 }, async () => {
+  await start();
+  await query(`create table notes as select n, 'kept' as text from generate_series(1, 1000) n`);
+  const options = { dataDir: world.dataDir, storage, url: server.url };
+  const untilArchived = async () => {
+    await query(`insert into pictures values (1, 'ab123456789012', '{640}', false)`);
+    await query('select pg_switch_wal()');
+    const size = async () => [...(await listArchive(storage)).segments.values()][0]?.size ?? 0;
+    const before = await size();
+    await expect.poll(size, { timeout: 30_000 }).toBeGreaterThan(before);
+  };
+  expect(await checkArchive({ ...options, untilArchived })).toMatchObject({ tables: 1, rows: 1000 });
+  const late = checkArchive({ ...options, untilArchived: async () => undefined });
+  await expect(late).rejects.toThrow('The archive ends at');
+  expect((await readdir(folder)).filter((name) => name.includes('check'))).toEqual(['postgres.check.log']);
 });
 
 it('refuses moments that are not in the archive, and lets nobody else read it', {

@@ -19,8 +19,8 @@ interface Options {
   storage: MediaStorage;
   /** postgresql://… of the running database. */
   url: string;
-  /** Milliseconds within which a change is in the archive. */
-  lag?: number;
+  /** Resolves when the changes so far have to be in the archive: after a minute. */
+  untilArchived?: () => Promise<void>;
 }
 
 const LAG_MS = 60_000;
@@ -31,7 +31,12 @@ const LAG_MS = 60_000;
  * there. Removes the folder.
  * @throws BackupError if one of them is not so, or the disk has too little space
  */
-export async function checkArchive({ dataDir, storage, url, lag = LAG_MS }: Options): Promise<Checked> {
+export async function checkArchive({
+  dataDir,
+  storage,
+  url,
+  untilArchived = () => sleep(LAG_MS),
+}: Options): Promise<Checked> {
   const placement = await choosePlacement(dataDir, await locateBinaries(), () => undefined);
   const cluster = `${placement.cluster}.check`;
   const segmentsFolder = `${cluster}.segments`;
@@ -42,7 +47,7 @@ export async function checkArchive({ dataDir, storage, url, lag = LAG_MS }: Opti
   await clean();
   try {
     const before = await withClient(url, readState);
-    await sleep(lag);
+    await untilArchived();
     const plan = await planRecovery(storage, 'latest');
     const server = await recover({
       ...{ storage, plan, segmentsFolder, moment: 'latest', onStep: () => undefined },

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { localeNamed } from '@/server/features/accounts/account-locale';
+import { BackupError, failureOf } from '@/server/platform/backup/backup-error';
 import { checkNewestBackup } from '@/server/platform/backup/check-backup';
 import { backupFolder } from '@/server/platform/backup/folder';
 import { dayOf } from '@/server/platform/calendar/calendar';
@@ -12,7 +13,6 @@ import { readState } from '@/server/platform/database/embedded/state-file';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { backupChecks } from '@/server/platform/database/schema/admin-schema';
 import { log } from '@/server/platform/log/log';
-import { withoutSecrets } from '@/server/platform/log/without-secrets';
 import type { MailQueue } from '@/server/platform/mail/outbox';
 import { postgresFolder } from '@/server/platform/settings/data-folder';
 
@@ -88,11 +88,8 @@ async function resultOf(source: Result['source'], check: Check): Promise<Result>
     return { source, ...(await check()), failure: null };
   } catch (error) {
     log.error('backup: its restore failed', { source }, error);
-    const failure = withoutSecrets(error instanceof Error ? error.message : String(error));
-    return {
-      ...{ source, dataOf: null, tables: 0, rows: 0, pictures: 0 },
-      failure: failure.slice(0, FAILURE_MAX_LENGTH),
-    };
+    const failure = failureOf(error).slice(0, FAILURE_MAX_LENGTH);
+    return { source, dataOf: null, tables: 0, rows: 0, pictures: 0, failure };
   }
 }
 
@@ -101,7 +98,7 @@ const checkArchiveApart: Check = async () => {
     timeout: ARCHIVE_TIMEOUT_MS,
   });
   const printed = printedSchema.parse(JSON.parse(stdout));
-  if ('failure' in printed) throw new Error(printed.failure);
+  if ('failure' in printed) throw new BackupError(printed.failure);
   return printed;
 };
 
