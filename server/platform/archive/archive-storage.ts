@@ -13,8 +13,8 @@ const TIMEOUT_MS = 120_000;
  * @throws Error if the bucket has no endpoint or credentials
  */
 export function archiveStorage(): MediaStorage | null {
-  const { ARCHIVE_DIR: folder, ARCHIVE_BUCKET: name } = process.env;
+  const folder = process.env.ARCHIVE_DIR;
   if (folder) return folderStorage(resolve(folder), { isPrivate: true });
-  const bucket = bucketSettings(name);
+  const bucket = bucketSettings(process.env.ARCHIVE_BUCKET);
   return bucket && bucketStorage(bucket, TIMEOUT_MS);
 }

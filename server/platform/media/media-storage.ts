@@ -19,11 +19,9 @@ export function mediaStorage(): MediaStorage {
  */
 export function bucketSettings(name: string | undefined): BucketSettings | null {
   if (!name) return null;
-  const {
-    S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = process.env;
+  const endpoint = process.env.S3_ENDPOINT;
+  const accessKeyId = process.env.S3_ACCESS_KEY_ID;
+  const secretAccessKey = process.env.S3_SECRET_ACCESS_KEY;
   if (!endpoint || !accessKeyId || !secretAccessKey)
     throw new Error('A bucket needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
   return { bucket: name, endpoint, accessKeyId, secretAccessKey, region: process.env.S3_REGION || 'auto' };

@@ -35,14 +35,13 @@ const printedSchema = checkedSchema.or(z.object({ failure: z.string() }));
 
 /** Returns the checks of what is set up: nightly backups, and the archive of the embedded database. */
 export function checksInForce(): { source: Result['source']; check: Check }[] {
-  const { BACKUP_DIR, ARCHIVE_DIR, ARCHIVE_BUCKET } = process.env;
   const url = databaseUrl();
   const isEmbedded = readState(postgresFolder())?.url === url;
   return [
-    ...(BACKUP_DIR
+    ...(process.env.BACKUP_DIR
       ? [{ source: 'backup' as const, check: () => checkNewestBackup(url, backupFolder()) }]
       : []),
-    ...(isEmbedded && (ARCHIVE_DIR || ARCHIVE_BUCKET)
+    ...(isEmbedded && (process.env.ARCHIVE_DIR || process.env.ARCHIVE_BUCKET)
       ? [{ source: 'archive' as const, check: checkArchiveApart }]
       : []),
   ];
