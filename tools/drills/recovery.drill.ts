@@ -8,6 +8,7 @@ import { listArchive, readBases } from '@/server/platform/archive/archive-conten
 import type { Database } from '@/server/platform/database/client';
 import { readState } from '@/server/platform/database/embedded/state-file';
 import { folderStorage } from '@/server/platform/media/folder-storage';
+import type { MediaStorage } from '@/server/platform/media/storage';
 import { halfMade, lostOf, missingFiles } from './agreement';
 import { createWorld, untilWritten, type World } from './embedded';
 import { report } from './product';
@@ -20,6 +21,8 @@ const RPO_MS = 60_000;
 /** Milliseconds in which a call that was answered later may have been committed before. */
 const LONGEST_CALL_MS = 30_000;
 const SAMPLE_MS = 100;
+/** Age of the newest archived segment at the destruction; segments are handed out every 30 s. */
+const WORST_MS = 28_000;
 
 /** Milliseconds since the epoch at which entries of the ledger were acknowledged, by kind. */
 type Times = Map<keyof Ledger, number[]>;
@@ -64,6 +67,16 @@ function restore(folder: string, archive: string, ...options: string[]): number 
   return (performance.now() - began) / 1000;
 }
 
+/** Waits until the next segment is nearly due, when most is lost. */
+async function untilWorst(storage: MediaStorage): Promise<void> {
+  const age = async () => {
+    const { segments } = await listArchive(storage);
+    const times = [...segments.values()].flatMap((archived) => [...archived.values()].map(Number));
+    return Date.now() - Math.max(...times);
+  };
+  await expect.poll(age, { timeout: 120_000, interval: 200 }).toBeGreaterThan(WORST_MS);
+}
+
 /** kill -9 of everything that runs, and removal of database and pictures. */
 async function destroy(world: World, writers: Writers): Promise<number> {
   const pids = [world.product.starter.pid, world.product.sitePid(), world.postmaster()];
@@ -96,6 +109,7 @@ it(`the data folder is destroyed after ${SECONDS} s of writing`, { timeout: 1_80
   const moment = new Date();
   await sleep((SECONDS * 1000) / 2);
   await untilWritten(writers, 5);
+  await untilWorst(storage);
   const killed = await destroy(world, writers);
   stop();
   const segments = [...(await listArchive(storage)).segments.values()][0]?.size;

@@ -2,7 +2,7 @@ import { mkdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { BackupError } from '@/server/platform/backup/backup-error';
-import { outgoingFolder } from '@/server/platform/database/embedded/archiving';
+import { endArchiving, outgoingFolder } from '@/server/platform/database/embedded/archiving';
 import { locateBinaries } from '@/server/platform/database/embedded/binaries';
 import { claimOwnership } from '@/server/platform/database/embedded/ownership';
 import { choosePlacement, isCluster, type Placement } from '@/server/platform/database/embedded/placement';
@@ -55,11 +55,17 @@ export async function restoreMoment({
     const exists = await isCluster(cluster);
     if (exists && !replace)
       throw new BackupError('There is a database already. Add --replace to move it aside and restore.');
-    if (exists) await finishPrevious(placement, storage);
+    await finishPrevious(placement, storage);
     const plan = await planRecovery(storage, moment);
 
-    const draft = `${cluster}.restored-${stampOf(new Date())}`;
+    const draft = `${cluster}.restored`;
     const segmentsFolder = `${draft}.segments`;
+    const clean = async () => {
+      await stopServerOf(draft);
+      for (const folder of [draft, segmentsFolder]) await rm(folder, { recursive: true, force: true });
+    };
+    // What a restore that was killed has left.
+    await clean();
     try {
       const server = await recover({
         ...{ storage, plan, moment, segmentsFolder, onStep },
@@ -67,15 +73,13 @@ export async function restoreMoment({
         logFile: `${dataDir}.restore.log`,
       });
       const found = await inspect(server.url, storage).finally(() => stopPostmaster(server.pid));
-      // From here on the log does not continue what was archived before.
-      await rm(outgoingFolder(cluster), { recursive: true, force: true });
+      await endArchiving(placement);
       const aside = exists ? `${cluster}.before-${stampOf(new Date())}` : null;
       if (aside) await rename(cluster, aside);
       await rename(draft, cluster);
       return { ...found, aside };
     } finally {
-      await rm(draft, { recursive: true, force: true });
-      await rm(segmentsFolder, { recursive: true, force: true });
+      await clean();
     }
   } finally {
     await ownership.release();

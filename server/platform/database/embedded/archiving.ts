@@ -35,8 +35,8 @@ export async function beginArchiving({ account, cluster }: Placement): Promise<R
 }
 
 /**
- * Removes the folder, before a server writes log that is not handed out: what is archived later does not continue
- * what was archived before.
+ * Removes the folder, before a server writes log that does not continue what was handed out: a new database, a restored
+ * one, or one that is not archived.
  */
 export async function endArchiving({ cluster }: Pick<Placement, 'cluster'>): Promise<Record<string, string>> {
   await rm(outgoingFolder(cluster), { recursive: true, force: true });

@@ -100,6 +100,8 @@ async function bringUp(dataDir: string, { onStep, archived }: Required<Omit<Opti
   if (!(await isCluster(placement.cluster))) {
     onStep(`Making a database in ${placement.cluster}`);
     await createCluster(placement);
+    // Its log does not continue that of data which were here before.
+    await endArchiving(placement);
   }
   await checkVersion(placement);
   const password = await readPassword(placement.cluster);
