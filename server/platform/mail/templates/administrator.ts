@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { QUEUES } from '@/lib/contract/admin-overview';
 import { REPORT_REASONS } from '@/lib/contract/choices';
+import type { MailBlock } from '@/server/platform/mail/content';
 import { inSubject } from '@/server/platform/mail/in-subject';
 import { reportReasonName } from '@/server/platform/mail/translator';
 import { day, mailTemplate, unsubscribeToken, url } from './template';
@@ -73,32 +74,21 @@ export const administratorTemplates = {
   ),
 
   backup_check: mailTemplate(z.object({ results: z.array(backupCheck).min(1) }), (t, { results }) => {
-    const failures = results.flatMap(({ failure }) => (failure === null ? [] : [failure]));
+    const isGood = results.every(({ failure }) => failure === null);
     return {
-      subject: t(failures.length > 0 ? 'backupCheck.failedSubject' : 'backupCheck.subject'),
-      heading: t(failures.length > 0 ? 'backupCheck.failedHeading' : 'backupCheck.heading'),
+      subject: t(isGood ? 'backupCheck.subject' : 'backupCheck.failedSubject'),
+      heading: t(isGood ? 'backupCheck.heading' : 'backupCheck.failedHeading'),
       blocks: [
         { kind: 'text', text: t('backupCheck.text') },
-        {
-          kind: 'table',
-          caption: t('backupCheck.caption'),
-          head: [
-            t('backupCheck.source'),
-            t('backupCheck.result'),
-            t('backupCheck.dataOf'),
-            t('backupCheck.rows'),
-            t('backupCheck.pictures'),
-          ],
-          rows: results.map(({ source, failure, dataOf, rows, tables, pictures }) => [
-            t(`backupCheck.sources.${source}`),
-            t(failure === null ? 'backupCheck.good' : 'backupCheck.bad'),
-            dataOf ? t('backupCheck.moment', { at: dataOf }) : '',
-            failure === null ? t('backupCheck.rowsOf', { rows, tables }) : '',
-            failure === null ? String(pictures) : '',
-          ]),
-        },
-        ...failures.map((text) => ({ kind: 'quote' as const, text })),
-        ...(failures.length > 0 ? [{ kind: 'text' as const, text: t('backupCheck.advice') }] : []),
+        ...results.flatMap(({ source, failure, dataOf, ...counts }): MailBlock[] =>
+          failure === null && dataOf
+            ? [{ kind: 'text', text: t(`backupCheck.good.${source}`, { at: dataOf, ...counts }) }]
+            : [
+                { kind: 'text', text: t(`backupCheck.bad.${source}`) },
+                { kind: 'quote', text: failure ?? '' },
+              ],
+        ),
+        ...(isGood ? [] : [{ kind: 'text' as const, text: t('backupCheck.advice') }]),
       ],
     };
   }),
