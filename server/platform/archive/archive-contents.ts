@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BackupError } from '@/server/platform/backup/backup-error';
 import type { MediaStorage } from '@/server/platform/media/storage';
 
 /**
@@ -70,14 +71,28 @@ export async function listArchive(storage: MediaStorage): Promise<ArchiveContent
   return { bases, segments, pictures };
 }
 
-/** Returns the complete base copies, newest first, with their names. */
+/**
+ * Returns the complete base copies, newest first, with their names.
+ * @throws BackupError if one has another format
+ */
 export async function* readBases(
   storage: MediaStorage,
   { bases }: ArchiveContents,
 ): AsyncGenerator<BaseCopy & { name: string }> {
   for (const name of [...bases.keys()].sort(byStamp).reverse()) {
     const data = await storage.read(`${name}/${BASE_FILE}`);
-    if (data) yield { name, ...baseSchema.parse(JSON.parse(data.toString('utf8'))) };
+    if (!data) continue;
+    const read = baseSchema.safeParse(parseJson(data));
+    if (!read.success) throw new BackupError(`${name} is damaged, or of another version of this product.`);
+    yield { name, ...read.data };
+  }
+}
+
+function parseJson(data: Buffer): unknown {
+  try {
+    return JSON.parse(data.toString('utf8'));
+  } catch {
+    return null;
   }
 }
 

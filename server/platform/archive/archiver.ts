@@ -45,13 +45,13 @@ export function startArchiver({ storage, cluster, url }: Options): Archiver {
   let lastBase: number | null = null;
   let nextBase = 0;
   let lastShipped = '';
-  let turn: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal: end.signal, ref: false });
 
   /** Runs after what was queued before, so that two never move the same segment. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = turn.then(work);
-    turn = next.catch(() => undefined);
+  function serially<T>(work: () => Promise<T>): Promise<T> {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
     return next;
   }
 
@@ -98,7 +98,7 @@ export function startArchiver({ storage, cluster, url }: Options): Archiver {
     while (lastShipped < segment) {
       if (Date.now() > deadline) throw new Error(`segment ${segment} was not handed out`);
       await pause(100);
-      await inTurn(ship);
+      await serially(ship);
     }
   }
 
@@ -128,7 +128,7 @@ export function startArchiver({ storage, cluster, url }: Options): Archiver {
     while (!end.signal.aborted) {
       await attempt('changes wait', async () => {
         await markTime(url());
-        await inTurn(ship);
+        await serially(ship);
       });
       const isOld = lastBase === null || Date.now() - lastBase > BASE_MS;
       if (isOld && !renewing && pictures && Date.now() > nextBase)
