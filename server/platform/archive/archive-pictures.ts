@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { ClientBase } from 'pg';
 import { log } from '@/server/platform/log/log';
 import { mediaStorage } from '@/server/platform/media/media-storage';
@@ -9,6 +10,8 @@ import { pictureFile } from './archive-contents';
 const ROWS = 500;
 /** Rows are committed in another order than that of their ids, but not by more than this. */
 const OVERLAP = 1_000;
+/** Files that are copied at a time; segments wait meanwhile. */
+const CONCURRENCY = 8;
 
 interface PictureRow {
   id: number;
@@ -17,23 +20,31 @@ interface PictureRow {
   is_public: boolean;
 }
 
-async function* pictureRows(client: ClientBase, afterId: number): AsyncGenerator<PictureRow> {
+/** Reads the rows of pictures in batches, in the order of their ids. */
+async function* pictureBatches(client: ClientBase, afterId: number): AsyncGenerator<PictureRow[]> {
   for (let last = afterId; ; ) {
     const { rows } = await client.query<PictureRow>(
       'select id, key, widths, is_public from pictures where id > $1 order by id limit $2',
       [last, ROWS],
     );
-    yield* rows;
+    if (rows.length > 0) yield rows;
     last = rows.at(-1)?.id ?? last;
     if (rows.length < ROWS) return;
   }
 }
+
+async function* pictureRows(client: ClientBase): AsyncGenerator<PictureRow> {
+  for await (const batch of pictureBatches(client, 0)) yield* batch;
+}
+
+const namesOfRow = ({ key, widths }: PictureRow) => widths.map((width) => pictureName(key, width));
 
 /** Copies pictures to the archive. It remembers what is there, so that only new ones are read. */
 export class PictureArchive {
   readonly #storage: MediaStorage;
   readonly #known: Set<string>;
   readonly #missing = new Set<string>();
+  readonly #limit = pLimit(CONCURRENCY);
   #lastId = 0;
 
   /** @param known names of the picture files in the archive */
@@ -44,9 +55,9 @@ export class PictureArchive {
 
   /** Copies the pictures whose rows are new. A file never changes, so the copy may be made later than its row. */
   async addNew(client: ClientBase): Promise<void> {
-    for await (const { id, key, widths } of pictureRows(client, Math.max(0, this.#lastId - OVERLAP))) {
-      for (const width of widths) await this.#add(pictureName(key, width));
-      this.#lastId = Math.max(this.#lastId, id);
+    for await (const batch of pictureBatches(client, Math.max(0, this.#lastId - OVERLAP))) {
+      await this.#addFiles(batch.flatMap(namesOfRow), (name) => this.#add(name));
+      this.#lastId = Math.max(this.#lastId, batch.at(-1)?.id ?? 0);
     }
   }
 
@@ -56,12 +67,11 @@ export class PictureArchive {
    */
   async addAll(client: ClientBase): Promise<string[]> {
     const keys: string[] = [];
-    for await (const { key, widths, is_public } of pictureRows(client, 0)) {
-      keys.push(key);
-      for (const name of widths.map((width) => pictureName(key, width))) {
-        await this.#add(name);
-        if (is_public) await this.#add(avifNameOf(name), { isOptional: true });
-      }
+    for await (const batch of pictureBatches(client, 0)) {
+      keys.push(...batch.map(({ key }) => key));
+      await this.#addFiles(batch.flatMap(namesOfRow), (name) => this.#add(name));
+      const open = batch.filter(({ is_public }) => is_public).flatMap(namesOfRow);
+      await this.#addFiles(open.map(avifNameOf), (name) => this.#add(name, { isOptional: true }));
     }
     return keys;
   }
@@ -71,8 +81,12 @@ export class PictureArchive {
     for (const name of names) this.#known.delete(name);
   }
 
+  async #addFiles(names: readonly string[], add: (name: string) => Promise<void>): Promise<void> {
+    const unknown = names.filter((name) => !this.#known.has(name));
+    await Promise.all(unknown.map((name) => this.#limit(() => add(name))));
+  }
+
   async #add(name: string, { isOptional = false } = {}): Promise<void> {
-    if (this.#known.has(name)) return;
     const found = await readPicture(name);
     if (found) {
       await this.#storage.write(pictureFile(name), found.data);
@@ -97,7 +111,7 @@ export async function restorePictures(
   const there = new Set<string>();
   for await (const { name } of media.list()) there.add(name);
   const counts = { restored: 0, missing: 0 };
-  for await (const { key, widths, is_public } of pictureRows(client, 0))
+  for await (const { key, widths, is_public } of pictureRows(client))
     for (const width of widths) {
       const [open, hidden] = [pictureName(key, width), privatePictureName(key, width)];
       const [place, other] = is_public ? [open, hidden] : [hidden, open];
@@ -122,7 +136,7 @@ export async function countPictures(
   archived: Pick<ReadonlySet<string>, 'has'>,
 ): Promise<{ there: number; missing: number }> {
   const counts = { there: 0, missing: 0 };
-  for await (const { key, widths } of pictureRows(client, 0))
+  for await (const { key, widths } of pictureRows(client))
     for (const name of widths.map((width) => pictureName(key, width)))
       if (archived.has(name)) counts.there += 1;
       else if (await readPicture(name)) counts.missing += 1;
