@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { seedCatalogue, seedReferenceData } from '@/server/demo/seed';
 import { refreshSearchIndex } from '@/server/features/search/search-index';
+import { archiveStorage } from '@/server/platform/archive/archive-storage';
 import { closeDatabase, databaseUrl, directUrl, getDatabase } from '@/server/platform/database/client';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
 import { migrateDatabase } from '@/server/platform/migration/migrate';
@@ -19,6 +20,7 @@ async function openServer(): Promise<EmbeddedPostgres | null> {
       startEmbeddedPostgres({
         dataDir: postgresFolder(),
         onStep: (message) => console.log(`  ${message}`),
+        archived: archiveStorage() !== null,
       }),
     (server) =>
       `${server.adopted ? 'took over the running server' : 'started'} in ${relative('.', postgresFolder())}`,

@@ -1,4 +1,7 @@
 import { listenHost } from '@/lib/listen-host';
+import { archiveStorage } from '@/server/platform/archive/archive-storage';
+import { type Archiver, startArchiver } from '@/server/platform/archive/archiver';
+import { databaseUrl } from '@/server/platform/database/client';
 import type { EmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
 import { requireSettings } from '@/server/platform/settings/check';
 import { prepareAccounts, signInLines } from './accounts';
@@ -11,6 +14,7 @@ import { type KeptSite, requireFreePort, serveDevelopment, sitePort } from './se
 /** Processes started so far. They are stopped in this order: the site, then its database. */
 interface Running {
   database: EmbeddedPostgres | null;
+  archiver: Archiver | null;
   site: KeptSite | null;
 }
 
@@ -22,13 +26,14 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
   requireSettings();
   // The reader of the output may have closed the pipe. The site continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  const running: Running = { database: null, site: null };
+  const running: Running = { database: null, archiver: null, site: null };
   let stopping = false;
   async function stop(status: number): Promise<void> {
     if (stopping) return;
     stopping = true;
     await running.site?.stop();
-    await running.database?.stop();
+    const stopDatabase = async () => running.database?.stop();
+    await (running.archiver ? running.archiver.stop(stopDatabase) : stopDatabase());
     process.exit(status);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -36,6 +41,7 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
     // Opens the database first: if this site is already running, that error is reported instead of the
     // occupied port.
     running.database = await openDatabase();
+    running.archiver = archiveOf(running.database);
     const port = sitePort();
     await requireFreePort(port);
     await fillCatalogue(running.database !== null);
@@ -55,6 +61,13 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
     console.error(`\n${error instanceof Error ? error.message : error}\n`);
     await stop(1);
   }
+}
+
+/** Archives the embedded database, if the settings name an archive. */
+function archiveOf(database: EmbeddedPostgres | null): Archiver | null {
+  const storage = archiveStorage();
+  if (!storage || !database) return null;
+  return startArchiver({ storage, cluster: database.cluster, url: databaseUrl });
 }
 
 /** Restarts the site if the database comes back at another address. */
