@@ -21,6 +21,8 @@ interface Options {
   onStep?: (message: string) => void;
   /** Whether the server hands its write-ahead log out to be archived. */
   archived?: boolean;
+  /** Settings of PostgreSQL in place of the usual ones. */
+  settings?: Record<string, string>;
 }
 
 export interface EmbeddedPostgres {
@@ -47,20 +49,25 @@ export async function startEmbeddedPostgres({
   dataDir: wanted,
   onStep = () => undefined,
   archived = false,
+  settings = {},
 }: Options): Promise<EmbeddedPostgres> {
   try {
     await mkdir(path.dirname(wanted), { recursive: true });
     const dataDir = path.join(await realpath(path.dirname(wanted)), path.basename(wanted));
     const ownership = await claimOwnership(dataDir);
     try {
-      const { postmaster, password, adopted, cluster } = await bringUp(dataDir, { onStep, archived });
+      const { postmaster, password, adopted, cluster } = await bringUp(dataDir, {
+        onStep,
+        archived,
+        settings,
+      });
       const url = await publish(dataDir, postmaster, password);
       const end = new AbortController();
       let running = Promise.resolve(postmaster);
 
       const keep = (onBack: (url: string) => void) => {
         const again = async () => {
-          const { postmaster: next } = await bringUp(dataDir, { onStep, archived });
+          const { postmaster: next } = await bringUp(dataDir, { onStep, archived, settings });
           onBack(await publish(dataDir, next, password));
           return next;
         };
@@ -95,7 +102,7 @@ async function publish(dataDir: string, { pid, port }: Postmaster, password: str
   return url;
 }
 
-async function bringUp(dataDir: string, { onStep, archived }: Required<Omit<Options, 'dataDir'>>) {
+async function bringUp(dataDir: string, { onStep, archived, settings }: Required<Omit<Options, 'dataDir'>>) {
   const placement = await choosePlacement(dataDir, await locateBinaries(), onStep);
   if (!(await isCluster(placement.cluster))) {
     onStep(`Making a database in ${placement.cluster}`);
@@ -114,7 +121,7 @@ async function bringUp(dataDir: string, { onStep, archived }: Required<Omit<Opti
       rememberedPort: readState(dataDir)?.port ?? null,
       logFile: `${dataDir}.log`,
       onStep,
-      settings: await (archived ? beginArchiving(placement) : endArchiving(placement)),
+      settings: { ...(await (archived ? beginArchiving : endArchiving)(placement)), ...settings },
     }));
   try {
     await ensureDatabase(postmaster.port, password);
@@ -128,7 +135,7 @@ async function bringUp(dataDir: string, { onStep, archived }: Required<Omit<Opti
 async function findRunning(
   cluster: string,
   password: string,
-  { onStep, archived }: Required<Omit<Options, 'dataDir'>>,
+  { onStep, archived }: Pick<Required<Options>, 'onStep' | 'archived'>,
 ): Promise<Postmaster | null> {
   const running = await findPostmaster(cluster, password);
   if (!running) return null;
