@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { test } from './test';
 
 /** Maximum number of requested URLs per kind. More of the same kind prove nothing new. */
-const KIND_MAX = 8;
+const KIND_MAX = 2;
 /** Number of pages per kind whose links are followed. */
-const OPENED_MAX = 3;
+const OPENED_MAX = 1;
 const PARALLEL = 8;
 
 /** Returns the kind of a URL: its language, first path segment, depth, and up to two query parameters. */
