@@ -54,6 +54,6 @@ test('every internal link that a crawl finds answers 200', async ({ request, bas
   }
   while (queue.length > 0) await Promise.all(queue.splice(0, PARALLEL).map(visit));
   console.log(`${answered} of ${seen.size} addresses, ${asked.size} kinds`);
-  expect(answered).toBeGreaterThan(300);
+  expect(asked.size).toBeGreaterThan(120);
   expect(broken).toEqual([]);
 });
