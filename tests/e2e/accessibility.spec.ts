@@ -62,7 +62,7 @@ test('areas and dialogs are walked by keyboard', async ({ page, request }) => {
     if (isPhone(page)) await page.keyboard.press('Escape');
   }
   await page.goto(`${prefix}/merchant/signup`);
-  await expect(main.locator('input[type="password"]').first()).toBeVisible();
+  await expect(main.locator('input[type="password"]').first()).toBeVisible({ timeout: 20_000 });
   await expectWalkable('merchant sign-up');
 
   const member = await joinMember(request);

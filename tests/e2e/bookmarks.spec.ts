@@ -25,8 +25,9 @@ async function signIn(page: Page, { email }: Member): Promise<void> {
 /** Approves the comment of an author that waits, as the administrator. */
 async function approveCommentOf(request: APIRequestContext, username: string): Promise<void> {
   const headers = await administratorSession(request);
-  const { data } = await (await request.get('/api/v1/admin/comments?per_page=60', { headers })).json();
-  const { id, version } = data.find((comment: object) => JSON.stringify(comment).includes(username));
+  const params = { keyword: username };
+  const { data } = await (await request.get('/api/v1/admin/comments', { headers, params })).json();
+  const [{ id, version }] = data;
   const decision = { items: [{ id, version }], decision: 'approve' };
   const reply = await request.post('/api/v1/admin/comments/decisions', { headers, data: decision });
   expect((await reply.json()).data.done).toEqual([id]);
