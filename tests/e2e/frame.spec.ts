@@ -27,6 +27,7 @@ const LANGUAGES = {
     languages: '語言',
     signIn: '登入',
     signUp: '註冊',
+    toSignUp: '成為會員',
     top: '返回頁頂',
     username: '用戶名稱',
     email: '電郵',
@@ -48,6 +49,7 @@ const LANGUAGES = {
     languages: 'Languages',
     signIn: 'Sign in',
     signUp: 'Sign up',
+    toSignUp: 'Sign up',
     top: 'Back to top',
     username: 'Username',
     email: 'Email',
@@ -162,7 +164,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     const signIn = await openDialog(page, words.signIn);
     if (isPhone(page)) expect(await signIn.boundingBox()).toEqual(screen);
     await test.step('it is persistent: only Escape and its button close it, and the focus returns', async () => {
-      await signIn.getByRole('button', { name: words.signUp }).click();
+      await signIn.getByRole('button', { name: words.toSignUp }).click();
       await expect(page.getByRole('dialog', { name: words.beMember })).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: words.signIn }).click();
       await expect(page.getByRole('dialog', { name: words.signIn })).toBeVisible();
