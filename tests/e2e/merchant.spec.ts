@@ -295,7 +295,7 @@ test('a merchant who has forgotten the password sets another one by the link of 
   await page.getByLabel('New password', { exact: true }).fill('Another ferry 1898');
   await page.getByLabel('New password again').fill('Another ferry 1898');
   await page.getByRole('button', { name: 'Reset password' }).click();
-  await page.getByRole('link', { name: 'Go to my dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(mainOf(page).getByRole('heading', { name: t.noCourses })).toBeVisible();
   expect(await stored(page, 'merchant-uid')).toBe(email);
   expect(await stored(page, 'access-token')).toBeNull();
