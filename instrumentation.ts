@@ -10,7 +10,8 @@ export async function register(): Promise<void> {
   }
   const { recordSocketAddresses } = await import('@/lib/socket-address');
   await recordSocketAddresses();
-  const { onCatalogueChange, startBackgroundWork, startProcess } = await import('@/server/app');
+  const { loadServer } = await import('@/app/api/load-server');
+  const { onCatalogueChange, startBackgroundWork, startProcess } = await loadServer();
   startProcess();
   // With `API_BASE_URL` the pages use an API elsewhere, which has its own database.
   if (process.env.API_BASE_URL) return;

@@ -115,6 +115,9 @@ export async function variantOf(page: Page, encoding: Encoding): Promise<Variant
 const baseOf = (page: Page): Variant => page.variants.get(page.base) as Variant;
 
 function toVariant({ headers }: Page, bytes: Buffer, encoding: Encoding): Variant {
+  // Compressed bytes are a part of a pooled allocation of 64 kB, all of which a cached page would keep in memory.
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
   return {
     headers: [
       ...headers,
@@ -122,7 +125,7 @@ function toVariant({ headers }: Page, bytes: Buffer, encoding: Encoding): Varian
       ...['Content-Length', String(bytes.length)],
       ...['Cache-Status', 'gateway; hit'],
     ],
-    bytes,
+    bytes: own,
   };
 }
 

@@ -12,6 +12,7 @@ import { gateway } from '@/tools/bench/gateway';
 import { growth } from '@/tools/bench/growth';
 import { importFeeds } from '@/tools/bench/import-feeds';
 import { lighthouseScores } from '@/tools/bench/lighthouse';
+import { memory } from '@/tools/bench/memory';
 import { merchantDashboard } from '@/tools/bench/merchant';
 import { mixedLoad } from '@/tools/bench/mixed-load';
 import { relevance } from '@/tools/bench/relevance';
@@ -48,6 +49,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   uploads,
   capacity,
   'mixed-load': mixedLoad,
+  memory,
 };
 
 const { values, positionals } = parseArgs({

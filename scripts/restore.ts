@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { BackupError } from '@/server/platform/backup/backup-error';
 import { restore } from '@/server/platform/backup/restore';
-import { databaseUrl } from '@/server/platform/database/client';
+import { directUrl } from '@/server/platform/database/client';
 import { openOrJoinServer } from './steps/database';
 import { operatorPath } from './steps/operator-path';
 import { step } from './steps/report';
@@ -23,7 +23,7 @@ const embedded = await openOrJoinServer();
 try {
   await step(
     'Restored',
-    () => restore({ url: databaseUrl(), file: operatorPath(given), replace: values.replace }),
+    () => restore({ url: directUrl(), file: operatorPath(given), replace: values.replace }),
     ({ rows, pictures, migrated }) =>
       `${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${pictures} picture files, ${migrated} newer migrations applied`,
   );

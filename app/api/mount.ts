@@ -1,9 +1,11 @@
-import { api } from '@/app/api/page-api';
 import { SOCKET_ADDRESS_HEADER } from '@/lib/socket-address';
+import { loadApi } from './load-server';
 
 /** Passes a request to the API from any of its four mount points. */
-const handle = (request: Request) =>
-  api.fetch(request, { remoteAddress: request.headers.get(SOCKET_ADDRESS_HEADER) || undefined });
+const handle = async (request: Request) =>
+  (await loadApi()).fetch(request, {
+    remoteAddress: request.headers.get(SOCKET_ADDRESS_HEADER) || undefined,
+  });
 
 export const methods = {
   DELETE: handle,

@@ -1,20 +1,15 @@
 import 'server-only';
 import { createEndpoints, type Endpoints } from '@/lib/api/endpoints';
 import { ApiFailure, createHttp, type Http, httpOf } from '@/lib/api/http';
-import { noteCatalogueChange } from '@/lib/catalogue-changes';
 import type { Locale } from '@/lib/contract/locale';
 import { currentRendering } from '@/lib/page-rendering';
-import { singleton } from '@/lib/singleton';
-import { createApi } from '@/server/app';
 import { inProcess } from './in-process';
-
-/** One API per process. */
-export const api = singleton('api', () => createApi({ onChange: noteCatalogueChange }));
+import { loadApi } from './load-server';
 
 const remote = process.env.API_BASE_URL;
 const call = remote
   ? createHttp({ baseUrl: `${remote.replace(/\/$/, '')}/api/v1` }).send
-  : inProcess((request) => api.dispatch(request));
+  : inProcess(async (request) => (await loadApi()).dispatch(request));
 
 /**
  * Records for the gateway what the page shows, what its search found, and whether the API was unavailable for a call

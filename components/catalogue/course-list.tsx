@@ -67,7 +67,7 @@ export function CourseList({
   const courses = (
     <>
       {list.posts.length > 0 ? (
-        <CourseGrid posts={list.posts} byDay={isByDay(query, list)} eagerCount={3} />
+        <CourseGrid grouped posts={list.posts} byDay={isByDay(query, list)} eagerCount={3} />
       ) : (
         <NoCourses
           query={query}

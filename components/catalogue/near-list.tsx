@@ -90,7 +90,7 @@ function NearList({ page: { data, meta }, filters }: NearListProps) {
       <p data-text="total">{t(meta.capped ? 'capped' : 'total', { total: meta.total })}</p>
       <p data-text="show">{t('show', { total: meta.total })}</p>
       {data.posts.length > 0 ? (
-        <CourseGrid posts={data.posts} byDay={isByDay(filters, data)} eagerCount={3} />
+        <CourseGrid grouped posts={data.posts} byDay={isByDay(filters, data)} eagerCount={3} />
       ) : (
         <EmptyState
           title={t('emptyTitle')}

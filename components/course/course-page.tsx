@@ -6,7 +6,6 @@ import { OwnScript } from '@/components/ui/own-script';
 import { Section } from '@/components/ui/section';
 import { categoryTrail } from '@/lib/category-path';
 import { type CourseDetail, isTaken } from '@/lib/contract/course';
-import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
@@ -37,9 +36,7 @@ export function CoursePage({ post }: { post: CourseDetail }) {
     <>
       <CourseMeta post={post} />
       <div className="wrap">
-        <Breadcrumbs
-          crumbs={[...trail, { title, path: `/course/${post.slug}`, lang: langOf(post, 'title', locale) }]}
-        />
+        <Breadcrumbs crumbs={[...trail, { title, path: `/course/${post.slug}` }]} hidesCurrent />
         <CourseArticle post={post} enquiry={enquiry} message={message} />
       </div>
       {post.similar.length > 0 && (

@@ -68,7 +68,7 @@ function Courses({ posts, meta, path }: Pick<HashtagPageProps, 'posts' | 'meta'>
       </p>
       <h2 className="srOnly">{t('courses')}</h2>
       {posts.length > 0 ? (
-        <CourseGrid posts={posts} columns={4} eagerCount={4} />
+        <CourseGrid grouped posts={posts} columns={4} eagerCount={4} />
       ) : (
         <EmptyState
           title={t('empty')}

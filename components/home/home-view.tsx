@@ -30,7 +30,7 @@ interface HomeViewProps {
   hashtags: Hashtag[];
 }
 
-/** Number of the newest courses: one row on a desktop. */
+/** Number of courses of this week, and of the newest ones: one row on a desktop. */
 const ROW = 4;
 
 /** Renders the home page. */
@@ -48,6 +48,13 @@ export function HomeView({ categories, posts, banners, districts, hashtags }: Ho
       />
       <Hero categories={categories} />
       <CategoryTiles categories={categories} />
+      <CourseRow
+        id="starting"
+        title={t('starting.title')}
+        subtitle={t('starting.subtitle')}
+        more={{ href: localePath(locale, '/course?sort=soonest'), label: t('more') }}
+        posts={posts.starting.slice(0, ROW)}
+      />
       <Banners banners={banners} />
       <FeaturedCourses posts={posts.featured} />
       <MoodCards categories={categories} />

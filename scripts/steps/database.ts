@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { seedCatalogue, seedReferenceData } from '@/server/demo/seed';
 import { refreshSearchIndex } from '@/server/features/search/search-index';
-import { closeDatabase, databaseUrl, getDatabase } from '@/server/platform/database/client';
+import { closeDatabase, databaseUrl, directUrl, getDatabase } from '@/server/platform/database/client';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
 import { migrateDatabase } from '@/server/platform/migration/migrate';
 import { postgresFolder } from '@/server/platform/settings/data-folder';
@@ -33,10 +33,9 @@ async function openServer(): Promise<EmbeddedPostgres | null> {
  */
 export async function openDatabase(): Promise<EmbeddedPostgres | null> {
   const embedded = await openServer();
-  const url = process.env.DATABASE_URL ?? '';
   await step(
     'Migrations',
-    () => migrateDatabase(url),
+    () => migrateDatabase(directUrl()),
     (applied) => (applied > 0 ? `${applied} applied` : 'up to date'),
   );
   return embedded;

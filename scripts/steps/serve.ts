@@ -63,6 +63,12 @@ async function problemOf(port: number): Promise<NodeJS.ErrnoException | null> {
  * processing a picture (docs/benchmarks.md, uploads).
  */
 export const SITE_MEMORY = ['--max-semi-space-size=8'];
+/**
+ * Environment of the site: the number of memory pools of the C library. By default it has eight for each
+ * processor, which compressing and reading in several threads fill with freed memory (docs/benchmarks.md,
+ * memory).
+ */
+export const SITE_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
 /** Returns the command of the built site behind its page cache, or of Next's development server. */
 export const siteCommand = (mode: 'start' | 'dev', port: number): [string, string[]] =>
@@ -80,7 +86,12 @@ export function spawnSite(mode: 'start' | 'dev', port: number): ChildProcess {
   const [command, options] = siteCommand(mode, port);
   return spawn(command, options, {
     stdio: mode === 'dev' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, PORT: String(port), NODE_ENV: mode === 'dev' ? 'development' : 'production' },
+    env: {
+      ...SITE_ENVIRONMENT,
+      ...process.env,
+      PORT: String(port),
+      NODE_ENV: mode === 'dev' ? 'development' : 'production',
+    },
   });
 }
 

@@ -56,10 +56,17 @@ test('a visitor’s heart is completed after signing in, and stays', async ({ pa
 
 test('a visitor’s heart is completed after signing up, who is welcomed where they are', async ({ page }) => {
   await page.goto('/en/course');
-  const heart = page.locator('article').first().getByRole('button');
+  const card = page.locator('article').first();
+  const heart = card.getByRole('button');
+  const title = (await card.getByRole('heading').textContent()) ?? '';
   await heart.click();
-  await page.getByRole('dialog', { name: 'Sign in' }).getByRole('button', { name: 'Sign up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Be a member' });
+  // Who has never signed in on the device is offered to sign up first.
+  const signUp = page
+    .getByRole('dialog', { name: `Sign in to save “${title}”` })
+    .getByRole('button', { name: 'Sign up for free' });
+  await expect(signUp).toBeFocused();
+  await signUp.click();
+  const dialog = page.getByRole('dialog', { name: `Sign up to save “${title}”` });
   const username = newName();
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Email', { exact: true }).fill(newEmail());

@@ -41,6 +41,8 @@ const t = {
   category: 'Families',
   feed: 'Subscribe to the blog (Atom)',
   next: 'Read next',
+  courses: 'Courses on this topic',
+  allCourses: 'See all',
 } as const;
 
 const contactForm = (page: Page) => ({
@@ -157,7 +159,11 @@ test('a category of the blog shows its entries alone, and an entry leads on', as
   for (const card of await cards.all()) await expect(card).toContainText(t.category);
   await cards.first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: t.next })).toBeVisible();
-  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(2);
+  const courses = page.getByRole('region', { name: t.courses });
+  await expect(courses.getByRole('article')).toHaveCount(3);
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(5);
+  await courses.getByRole('link', { name: t.allCourses }).click();
+  await expect(page).toHaveURL(/age(Group)?=/);
 });
 
 test('sign-up leads to the documents that it asks consent to', async ({ page, request }) => {

@@ -5,7 +5,8 @@ import { ramp, run, warmUp } from './mixed-run';
 import { createVisitors } from './mixed-visitors';
 import { fillPeople } from './people';
 import type { Report } from './report';
-import { type Site, startSite } from './site';
+import { startSite } from './site';
+import { sitemapAddresses } from './sitemap-addresses';
 
 const COURSES = Number(process.env.BENCH_COURSES) || 100_000;
 /** Minutes of the run. `BENCH_MINUTES=3 npm run bench -- mixed-load` makes a short trial run. */
@@ -33,7 +34,7 @@ export async function mixedLoad(): Promise<Report> {
       );
       const site = await startSite(database, 'gateway');
       try {
-        const addresses = await addressesOf(site.origin);
+        const addresses = await sitemapAddresses(site.origin);
         const next = createVisitors({
           ...{ addresses, courses, administrator },
           ...{ members: MEMBERS, merchants: MERCHANTS },
@@ -51,22 +52,4 @@ export async function mixedLoad(): Promise<Report> {
       }
     });
   });
-}
-
-/**
- * Returns every URL of the sitemap in each language: static pages and categories first, then courses, in the
- * order of their popularity.
- */
-async function addressesOf(origin: Site['origin']): Promise<{ 'zh-hk': string[]; en: string[] }> {
-  const read = async (path: string) => {
-    const xml = await (await fetch(origin + path)).text();
-    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, url = '']) => url.slice(origin.length).replaceAll('&amp;', '&') || '/',
-    );
-  };
-  const addresses: { 'zh-hk': string[]; en: string[] } = { 'zh-hk': [], en: [] };
-  for (const file of await read('/sitemap.xml'))
-    for (const page of await read(file))
-      addresses[file.startsWith('/sitemap/en-') ? 'en' : 'zh-hk'].push(page);
-  return addresses;
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { build, nextCommand } from '@/scripts/steps/build';
-import { SITE_MEMORY, siteCommand } from '@/scripts/steps/serve';
+import { SITE_ENVIRONMENT, SITE_MEMORY, siteCommand } from '@/scripts/steps/serve';
 import { memoryOf } from './cpu';
 import type { BenchDatabase } from './databases';
 import type { Target } from './load';
@@ -45,6 +45,7 @@ export async function startSite(
   const child = spawn(command, options, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      ...SITE_ENVIRONMENT,
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),

@@ -1,3 +1,3 @@
-import { api } from '@/app/api/page-api';
+import { loadApi } from '@/app/api/load-server';
 
-export const GET = (request: Request) => api.fetch(request);
+export const GET = async (request: Request) => (await loadApi()).fetch(request);

@@ -64,8 +64,17 @@ async function keepTimetable(boss: PgBoss): Promise<void> {
   for (const name of schedules.keys()) await boss.unschedule(name);
 }
 
-/** pg-boss expects one result, but a text with several statements returns several. */
+/**
+ * Executes statements of pg-boss, which expects one result, but a text with several statements returns several. Such a
+ * text may begin a transaction and fail because another process creates the same table; pg-boss then continues on the
+ * connection.
+ */
 async function execute(client: Client, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
-  const result = values ? await client.query(text, values) : await client.query(text);
-  return Array.isArray(result) ? { rows: result.flatMap((part) => part.rows) } : result;
+  try {
+    const result = values ? await client.query(text, values) : await client.query(text);
+    return Array.isArray(result) ? { rows: result.flatMap((part) => part.rows) } : result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }

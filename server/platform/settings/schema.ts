@@ -59,6 +59,7 @@ export const SETTINGS = {
   SENTRY_RELEASE: text,
   ANALYTICS_ID: z.string().regex(/^G-[A-Z0-9]+$/, 'must be a measurement id like G-XXXXXXXXXX'),
   DATABASE_URL: postgresAddress,
+  DATABASE_DIRECT_URL: postgresAddress,
   DATABASE_REPLICA_URL: postgresAddress,
   DATABASE_POOL_MAX: wholeNumber(1, 1_000),
   DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(1, DAY_MS),
