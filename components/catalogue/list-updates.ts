@@ -1,4 +1,6 @@
+import { hideHeaderWhileScrolling } from './hide-header';
 import { addressOf, LIST } from './list-form';
+import { rememberDistrict, showMyDistrict } from './my-district';
 
 const listOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>(LIST) : null;
@@ -8,6 +10,11 @@ const map = () => import('./course-map');
 
 /** The box of the map while it is open (course-map.ts). */
 const OPEN_MAP = `${LIST} [data-map-box]:not(:empty)`;
+
+/** What shows a number of courses that a ticked filter makes old. */
+const NUMBERS = `${LIST} [data-text="show"], ${LIST} [popovertarget]`;
+/** Milliseconds after the last step of a slider, of which each key press is one. */
+const SLIDER_PAUSE_MS = 400;
 
 /** The filter sheet of a phone while it is open. */
 const OPEN_SHEET = `${LIST} > [popover]:popover-open`;
@@ -22,18 +29,20 @@ export function startListUpdates(): () => void {
   let asked = new AbortController();
   /** Address that is shown or being loaded. */
   let wanted = window.location.href;
+  let sliding: ReturnType<typeof setTimeout> | undefined;
 
   async function show(address: string, focusField?: string): Promise<void> {
     asked.abort();
     asked = new AbortController();
     const { signal } = asked;
     wanted = new URL(address, window.location.href).href;
-    document.querySelector(LIST)?.setAttribute('aria-busy', 'true');
+    for (const busy of document.querySelectorAll(`${LIST}, ${NUMBERS}`)) busy.ariaBusy = 'true';
     try {
       const { updateList } = await import('./list-update');
       signal.throwIfAborted();
       await updateList(address, signal, focusField);
       fillNear();
+      showMyDistrict();
       if (document.querySelector(OPEN_MAP)) void map().then(({ updateMap }) => updateMap());
     } catch (error) {
       if (signal.aborted) return;
@@ -58,10 +67,26 @@ export function startListUpdates(): () => void {
       void nearMe().then(({ suggestPlaces }) => suggestPlaces(target));
   }
 
+  /** Writes a price of the slider into its field; at the end of the slider, there is no limit. */
+  function handleInput({ target }: Event): void {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'range') return;
+    const { price = '' } = target.dataset;
+    const field = target.form?.elements.namedItem(price);
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = target.value === (price === 'priceMin' ? target.min : target.max) ? '' : target.value;
+  }
   function handleChange({ target }: Event): void {
     // While a year is typed, a date field changes to years of one to three digits.
     if (target instanceof HTMLInputElement && target.type === 'date' && !target.validity.valid) return;
     const form = listOf(target);
+    clearTimeout(sliding);
+    if (target instanceof HTMLInputElement) {
+      rememberDistrict(target);
+      if (target.type === 'range') {
+        sliding = setTimeout(() => form?.requestSubmit(), SLIDER_PAUSE_MS);
+        return;
+      }
+    }
     // A first day after the last one begins another range.
     const [from, to] = ['from', 'to'].map((name) => form?.elements.namedItem(name));
     if (target === from && from instanceof HTMLInputElement && to instanceof HTMLInputElement)
@@ -102,13 +127,16 @@ export function startListUpdates(): () => void {
   }
 
   const options = { signal: stop.signal };
+  document.addEventListener('input', handleInput, options);
   document.addEventListener('change', handleChange, options);
   document.addEventListener('submit', handleSubmit, options);
   document.addEventListener('focusin', handleFocus, options);
   document.addEventListener('click', handleClick, options);
   document.addEventListener('toggle', handleToggle, { ...options, capture: true });
   window.addEventListener('popstate', handlePopState, options);
+  hideHeaderWhileScrolling(stop.signal);
   fillNear();
+  showMyDistrict();
   const openSheet = document.querySelector<HTMLElement>(OPEN_SHEET);
   if (openSheet) holdFocus(openSheet);
   return () => {
