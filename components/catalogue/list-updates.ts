@@ -12,7 +12,7 @@ const map = () => import('./course-map');
 const OPEN_MAP = `${LIST} [data-map-box]:not(:empty)`;
 
 /** What shows a number of courses that a ticked filter makes old. */
-const NUMBERS = `${LIST} [data-text="show"], ${LIST} [popovertarget]`;
+const NUMBERS = `${LIST} [data-text="show"], ${LIST} > div > [popovertarget]`;
 /** Milliseconds after the last step of a slider, of which each key press is one. */
 const SLIDER_PAUSE_MS = 400;
 

@@ -6,6 +6,13 @@ const LANGUAGES = {
   zh: {
     prefix: '',
     filters: '篩選',
+    category: 'sports',
+    keyword: '陶藝',
+    region: '新界及離島',
+    inShaTin: '沙田區的課程',
+    myDistrict: '我的地區：沙田區',
+    pieces: ['平日晚上', '陶藝'],
+    chips: ['移除篩選：逢平日晚上', '移除篩選：陶藝'],
     close: '關閉',
     free: /^免費/,
     show: /^顯示.*個課程$/,
@@ -25,6 +32,13 @@ const LANGUAGES = {
   en: {
     prefix: '/en',
     filters: 'Filters',
+    category: 'sports-en',
+    keyword: 'pottery',
+    region: 'New Territories & Islands',
+    inShaTin: 'Courses in Sha Tin',
+    myDistrict: 'Mine: Sha Tin',
+    pieces: ['weekday evenings', 'pottery'],
+    chips: ['Remove filter: weekday evenings', 'Remove filter: pottery'],
     close: 'Close',
     free: /^Free/,
     show: /^Show .*course/,
@@ -54,6 +68,62 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const hidden of ['#filters', 'select[name="sort"]', 'header form', '[data-heart]'])
         await expect(page.locator(hidden).first()).toBeHidden();
+    });
+
+    test('begins within 300 px on a phone, whose header hides on the way down and covers no focus', async ({
+      page,
+    }) => {
+      test.skip(!isPhone(page), 'a desktop shows both');
+      const { category, keyword } = words;
+      for (const path of [`/category/${category}`, `/course?keyword=${keyword}`]) {
+        await page.goto(words.prefix + path);
+        const first = await page.getByRole('article').first().boundingBox();
+        expect(first?.y, path).toBeLessThanOrEqual(300);
+      }
+      const open = page.getByRole('button', { name: words.filters });
+      const header = page.locator('body > .static-view > header');
+      const topOf = async (part: typeof open) => (await part.boundingBox())?.y ?? 0;
+      await page.mouse.move(200, 500);
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(() => topOf(header)).toBe(-81);
+      await expect.poll(() => topOf(open)).toBeLessThan(20);
+      await header.getByRole('link').first().focus();
+      await expect.poll(() => topOf(header)).toBe(0);
+      await expect.poll(() => topOf(open)).toBeGreaterThan(81);
+    });
+
+    test('keeps its facets in place, and remembers the district that was ticked last', async ({ page }) => {
+      await page.goto(`${words.prefix}/course`);
+      if (isPhone(page)) await page.getByRole('button', { name: words.filters }).click();
+      const filters = page.locator('#filters');
+      const places = () =>
+        filters
+          .locator('[name="district"]')
+          .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')));
+      const before = await places();
+      await filters.getByText(words.region, { exact: true }).click();
+      await filters.locator('[name="district"][value="sha_tin"]').check();
+      await expect(page).toHaveURL(/\?district=sha_tin$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.inShaTin);
+      expect(await places()).toEqual(before);
+      await expect(filters.locator('[name="district"][value="tai_po"]')).toBeVisible();
+      await page.goto(`${words.prefix}/course?dayPart=morning,evening`);
+      if (isPhone(page)) await page.getByRole('button', { name: words.filters }).click();
+      await filters.getByRole('button', { name: words.myDistrict }).click();
+      await expect(page).toHaveURL(/\?district=sha_tin&dayPart=evening,morning$/);
+      const price = filters.locator('[type="range"]').last();
+      await price.fill('200');
+      await expect(page).toHaveURL(/priceMax=200/);
+      await expect(filters.locator('[name="priceMax"]')).toHaveValue('200');
+    });
+
+    test('removes the pieces of a keyword one by one', async ({ page }) => {
+      await page.goto(`${words.prefix}/course?keyword=${encodeURIComponent(words.pieces.join(' '))}`);
+      const [first = '', second = ''] = words.chips;
+      await expect(page.getByRole('link', { name: second })).toBeVisible();
+      await expect(page.locator('[popovertarget]').first()).toHaveText(words.filters);
+      await page.getByRole('link', { name: first }).click();
+      await expect(page).toHaveURL(new RegExp(`keyword=${encodeURIComponent(words.pieces[1])}$`));
     });
 
     test('has filters that hold the focus and the page behind on a phone, until they are closed', async ({
