@@ -27,7 +27,7 @@ export function DistrictFacet({ ticked = [], counts }: DistrictFacetProps) {
   );
   return (
     <FacetGroup title={t('district')}>
-      <div data-my-district={t('myDistrict')} />
+      <div className={styles.myDistrict} data-my-district={t('myDistrict')} />
       {REGIONS.map((region) => (
         <details key={region} open={DISTRICTS_BY_REGION[region].some((key) => ticked.includes(key))}>
           <summary className={styles.region}>{choices(`region.${region}`)}</summary>
