@@ -59,7 +59,7 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
     ...(query.area ? [{ label: t('areaChip'), without: { area: undefined } }] : []),
     ...each('district', (key) => choices(`district.${key}`)),
     ...each('weekday', (key) => choices(`weekday.${key}`)),
-    ...each('dayPart', (key) => choices(`dayPart.${key}`)),
+    ...each('dayPart', (key) => capitalised(choices(`dayPartShort.${key}`))),
     ...(query.timeFrom || query.timeTo
       ? [
           {
@@ -94,6 +94,8 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
     ...(query.merchant ? [{ label: t('merchantChip'), without: { merchant: undefined } }] : []),
   ];
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the pieces of the keyword as the search understood it, with the query changes that remove each. */
 function useKeywordFilters(keyword: string | undefined, search: SearchInsight | undefined): AppliedFilter[] {

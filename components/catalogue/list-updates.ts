@@ -30,10 +30,14 @@ export function startListUpdates(): () => void {
   /** Address that is shown or being loaded. */
   let wanted = window.location.href;
   let sliding: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the shown list is not that of the address, because its loading was given up. */
+  let isStale = false;
 
   async function show(address: string, focusField?: string): Promise<void> {
     asked.abort();
     asked = new AbortController();
+    isStale = false;
+    clearTimeout(sliding);
     const { signal } = asked;
     wanted = new URL(address, window.location.href).href;
     for (const busy of document.querySelectorAll(`${LIST}, ${NUMBERS}`)) busy.ariaBusy = 'true';
@@ -52,9 +56,10 @@ export function startListUpdates(): () => void {
   }
   function go(address: string, focusField?: string): void {
     // Enter in a field triggers a change and a submit; the sheet's button submits applied filters.
-    if (new URL(address, window.location.href).href === window.location.href) return;
+    const isShown = new URL(address, window.location.href).href === window.location.href;
+    if (isShown && !isStale) return;
     // Preserve Next's state object, so that its router ignores this history entry.
-    window.history.pushState(window.history.state, '', address);
+    if (!isShown) window.history.pushState(window.history.state, '', address);
     void show(address, focusField);
   }
 
@@ -67,25 +72,29 @@ export function startListUpdates(): () => void {
       void nearMe().then(({ suggestPlaces }) => suggestPlaces(target));
   }
 
-  /** Writes a price of the slider into its field; at the end of the slider, there is no limit. */
+  /**
+   * Writes a price of the slider into its field, and applies it after a pause; at the end of the slider, there is no
+   * limit. A list that arrived meanwhile would move the thumb back.
+   */
   function handleInput({ target }: Event): void {
     if (!(target instanceof HTMLInputElement) || target.type !== 'range') return;
     const { price = '' } = target.dataset;
     const field = target.form?.elements.namedItem(price);
     if (!(field instanceof HTMLInputElement)) return;
     field.value = target.value === (price === 'priceMin' ? target.min : target.max) ? '' : target.value;
+    asked.abort();
+    isStale = true;
+    clearTimeout(sliding);
+    sliding = setTimeout(() => field.form?.requestSubmit(), SLIDER_PAUSE_MS);
   }
   function handleChange({ target }: Event): void {
     // While a year is typed, a date field changes to years of one to three digits.
     if (target instanceof HTMLInputElement && target.type === 'date' && !target.validity.valid) return;
     const form = listOf(target);
-    clearTimeout(sliding);
     if (target instanceof HTMLInputElement) {
+      // handleInput applies a slider.
+      if (target.type === 'range') return;
       rememberDistrict(target);
-      if (target.type === 'range') {
-        sliding = setTimeout(() => form?.requestSubmit(), SLIDER_PAUSE_MS);
-        return;
-      }
     }
     // A first day after the last one begins another range.
     const [from, to] = ['from', 'to'].map((name) => form?.elements.namedItem(name));
