@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { POPULAR_SEARCHES } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
-import { joined, type Lexicon } from '@/server/features/search-language/lexicon';
+import type { Lexicon } from '@/server/features/search-language/lexicon';
 import { understand } from '@/server/features/search-language/understand';
-import { toUnits } from '@/server/features/search-language/units';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import { readVersion } from '@/server/platform/cache/catalogue-version';
 import type { Database } from '@/server/platform/database/client';
@@ -43,10 +42,7 @@ export async function listPopularSearches(db: Database, locale: Locale): Promise
     const searched = counts
       .filter(({ searches, empty }) => searches - empty >= MIN_SEARCHES)
       .flatMap(({ keyword }) => activityOf(keyword, lexicon, locale) ?? []);
-    return distinct([...searched, ...(await largestActivities(db, locale, lexicon))]).slice(
-      0,
-      POPULAR_SEARCHES,
-    );
+    return distinct([...searched, ...(await largestActivities(db, locale))]).slice(0, POPULAR_SEARCHES);
   });
 }
 
@@ -60,26 +56,11 @@ function activityOf(keyword: string, lexicon: Lexicon, locale: Locale): Searched
   const category = lexicon.relations.get(id ?? 0);
   if (!category) return null;
   const title = locale === 'en' ? category.titleEn : category.titleZh;
-  const name = isOwn ? capitalised(concept.text) : wordOf(category.id, title, lexicon);
+  const name = isOwn ? capitalised(concept.text) : title;
   return { name, ids: concept.named };
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Characters of the shortest name: 瑜伽, tai. */
-const NAME_MIN = 2;
-
-/** Returns the shortest name of an activity within its title: 瑜伽 of 基礎瑜伽. */
-function wordOf(id: number, title: string, lexicon: Lexicon): string {
-  const whole = joined(toUnits(title));
-  const [word = whole] = lexicon.phrases
-    .filter(({ senses }) => senses.some((sense) => sense.kind === 'category' && sense.id === id))
-    .map(({ text }) => text)
-    .filter((text) => text.length >= NAME_MIN && ` ${whole} `.includes(text))
-    .sort((a, b) => a.length - b.length);
-  const at = title.toLowerCase().indexOf(word);
-  return word === whole || at < 0 ? title : capitalised(title.slice(at, at + word.length));
-}
 
 /** Returns the names without those of an activity that an earlier one names: yoga after 瑜伽. */
 function distinct(activities: readonly SearchedActivity[]): string[] {
@@ -92,16 +73,12 @@ function distinct(activities: readonly SearchedActivity[]): string[] {
   return [...names];
 }
 
-async function largestActivities(
-  db: Database,
-  locale: Locale,
-  lexicon: Lexicon,
-): Promise<SearchedActivity[]> {
+async function largestActivities(db: Database, locale: Locale): Promise<SearchedActivity[]> {
   const title = locale === 'en' ? sql`title_en` : sql`title_zh`;
   const { rows } = await db.execute<{ id: number; title: string }>(sql`
     select id, title from (
       select distinct on (icon) id, ${title} as title, post_count from categories
       where level = 3 and post_count > 0 order by icon, post_count desc, id
     ) largest order by post_count desc, title limit ${POPULAR_SEARCHES}`);
-  return rows.map(({ id, title: name }) => ({ name: wordOf(id, name, lexicon), ids: [id] }));
+  return rows.map(({ id, title: name }) => ({ name, ids: [id] }));
 }
