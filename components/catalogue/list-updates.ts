@@ -1,4 +1,3 @@
-import { hideHeaderWhileScrolling } from './hide-header';
 import { addressOf, LIST } from './list-form';
 import { rememberDistrict, showMyDistrict } from './my-district';
 
@@ -11,6 +10,8 @@ const map = () => import('./course-map');
 /** The box of the map while it is open (course-map.ts). */
 const OPEN_MAP = `${LIST} [data-map-box]:not(:empty)`;
 
+/** Screens on which the controls of a list are one row below the header. */
+const PHONE = '(max-width: 899px)';
 /** What shows a number of courses that a ticked filter makes old. */
 const NUMBERS = `${LIST} [data-text="show"], ${LIST} > div > [popovertarget]`;
 /** Milliseconds after the last step of a slider, of which each key press is one. */
@@ -143,7 +144,10 @@ export function startListUpdates(): () => void {
   document.addEventListener('click', handleClick, options);
   document.addEventListener('toggle', handleToggle, { ...options, capture: true });
   window.addEventListener('popstate', handlePopState, options);
-  hideHeaderWhileScrolling(stop.signal);
+  if (window.matchMedia(PHONE).matches)
+    void import('./hide-header').then(({ hideHeaderWhileScrolling }) =>
+      hideHeaderWhileScrolling(stop.signal),
+    );
   fillNear();
   showMyDistrict();
   const openSheet = document.querySelector<HTMLElement>(OPEN_SHEET);
