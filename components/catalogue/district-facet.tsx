@@ -11,7 +11,7 @@ interface DistrictFacetProps {
 
 /**
  * Renders the districts in the Government's order by region; a region is open if one of its districts is ticked.
- * my-district.ts adds the district that was ticked last on this device.
+ * my-district.ts adds the district that was chosen last on this device.
  */
 export function DistrictFacet({ ticked = [], counts }: DistrictFacetProps) {
   const t = useTranslations('list');

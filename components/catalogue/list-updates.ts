@@ -1,5 +1,5 @@
 import { addressOf, LIST } from './list-form';
-import { rememberDistrict, showMyDistrict } from './my-district';
+import { showMyDistrict } from './my-district';
 
 const listOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>(LIST) : null;
@@ -92,11 +92,8 @@ export function startListUpdates(): () => void {
     // While a year is typed, a date field changes to years of one to three digits.
     if (target instanceof HTMLInputElement && target.type === 'date' && !target.validity.valid) return;
     const form = listOf(target);
-    if (target instanceof HTMLInputElement) {
-      // handleInput applies a slider.
-      if (target.type === 'range') return;
-      rememberDistrict(target);
-    }
+    // handleInput applies a slider.
+    if (target instanceof HTMLInputElement && target.type === 'range') return;
     // A first day after the last one begins another range.
     const [from, to] = ['from', 'to'].map((name) => form?.elements.namedItem(name));
     if (target === from && from instanceof HTMLInputElement && to instanceof HTMLInputElement)

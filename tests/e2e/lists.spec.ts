@@ -92,7 +92,7 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
       await expect.poll(() => topOf(open)).toBeGreaterThan(81);
     });
 
-    test('keeps its facets in place, and remembers the district that was ticked last', async ({ page }) => {
+    test('keeps its facets in place, and remembers the district that was chosen last', async ({ page }) => {
       await page.goto(`${words.prefix}/course`);
       if (isPhone(page)) await page.getByRole('button', { name: words.filters }).click();
       const filters = page.locator('#filters');
