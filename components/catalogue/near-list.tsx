@@ -63,7 +63,7 @@ function markupOf(list: ReactNode, locale: Locale, messages: object): string {
 /** Moves the texts with the number of courses to where the page shows that of the whole list. */
 function showTotals(form: HTMLFormElement, place: Element): void {
   for (const text of place.querySelectorAll<HTMLElement>('[data-text]')) {
-    for (const shown of form.querySelectorAll(`[data-text="${text.dataset.text}"]`))
+    for (const shown of document.querySelectorAll(`main [data-text="${text.dataset.text}"]`))
       if (shown !== text) shown.textContent = text.textContent;
     if (text.dataset.text === 'total') {
       const status = form.querySelector('[role="status"]');

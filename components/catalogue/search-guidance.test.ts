@@ -25,6 +25,7 @@ const NOTHING: SearchInsight = {
   free: false,
   trial: false,
   words: [],
+  pieces: [],
   relaxed: [],
   corrected: null,
 };

@@ -45,13 +45,13 @@ export function HashtagPage({ hashtag, posts, meta, filtered }: HashtagPageProps
       <h1 className="h1" lang={lang}>
         {title}
       </h1>
+      {filtered ? filtered.courses : <Courses posts={posts} meta={meta} path={path} />}
       <p className={styles.calendar}>
         <CalendarLink kind="hashtag" slug={hashtag.slug} />
         {!filtered && (
           <SaveSearchButton filters={{ hashtag: hashtag.slug }}>{list('saveSearch')}</SaveSearchButton>
         )}
       </p>
-      {filtered ? filtered.courses : <Courses posts={posts} meta={meta} path={path} />}
     </div>
   );
 }

@@ -14,6 +14,60 @@ test.describe('a list of courses', () => {
       await expect(page.locator(hidden).first()).toBeHidden();
   });
 
+  test('begins within 300 px on a phone, whose header hides on the way down and covers no focus', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    for (const path of ['/course?keyword=陶藝', '/en/category/sports-en', '/category/sports']) {
+      await page.goto(path);
+      const first = await page.getByRole('article').first().boundingBox();
+      expect(first?.y, path).toBeLessThanOrEqual(300);
+    }
+    const open = page.getByRole('button', { name: '篩選' });
+    const header = page.locator('body > .static-view > header');
+    const topOf = async (part: typeof open) => (await part.boundingBox())?.y ?? 0;
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => topOf(header)).toBe(-81);
+    await expect.poll(() => topOf(open)).toBeLessThan(20);
+    await header.getByRole('link').first().focus();
+    await expect.poll(() => topOf(header)).toBe(0);
+    await expect.poll(() => topOf(open)).toBeGreaterThan(81);
+  });
+
+  test('keeps its facets in place, and remembers the district that was chosen last', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.goto('/course');
+    await page.getByRole('button', { name: '篩選' }).click();
+    const filters = page.locator('#filters');
+    const places = () =>
+      filters
+        .locator('[name="district"]')
+        .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')));
+    const before = await places();
+    await filters.getByText('新界及離島', { exact: true }).click();
+    await filters.locator('[name="district"][value="sha_tin"]').check();
+    await expect(page).toHaveURL(/\?district=sha_tin$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('沙田區的課程');
+    expect(await places()).toEqual(before);
+    await expect(filters.locator('[name="district"][value="tai_po"]')).toBeVisible();
+    await page.goto('/course?dayPart=evening,morning');
+    await page.getByRole('button', { name: '篩選' }).click();
+    await filters.getByRole('button', { name: '我的地區：沙田區' }).click();
+    await expect(page).toHaveURL(/\?district=sha_tin&dayPart=morning,evening$/);
+    await filters.locator('[type="range"]').last().fill('200');
+    await expect(page).toHaveURL(/priceMax=200/);
+    await expect(filters.locator('[name="priceMax"]')).toHaveValue('200');
+  });
+
+  test('removes the pieces of a keyword one by one', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/en/course?keyword=weekday evenings pottery');
+    await expect(page.getByRole('link', { name: 'Remove filter: pottery' })).toBeVisible();
+    await expect(page.locator('form[data-list] > div > [popovertarget]')).toHaveText('Filters');
+    await page.getByRole('link', { name: 'Remove filter: weekday evenings' }).click();
+    await expect(page).toHaveURL(/keyword=pottery$/);
+  });
+
   test('has filters that hold the focus and the page behind on a phone, until they are closed', {
     tag: '@phone',
   }, async ({ page }) => {

@@ -89,6 +89,7 @@ function wordsOf(filters: CourseFilters, locale: Locale): string[] {
     filters.area && t('areaChip'),
     ...(filters.district ?? []).map((key) => choices(`district.${key}`)),
     ...(filters.weekday ?? []).map((key) => choices(`weekday.${key}`)),
+    ...(filters.dayPart ?? []).map((key) => choices(`dayPartShort.${key}`)),
     timeFrom || timeTo ? t('timeChip', { from: timeFrom ?? '00:00', to: timeTo ?? '23:59' }) : null,
     priceMax !== undefined
       ? t('priceChip', { from: priceMin ?? 0, to: priceMax })
