@@ -14,7 +14,7 @@ const STYLE = `
 :root{color-scheme:light dark;${colours(tokens.light)}}
 @media(prefers-color-scheme:dark){:root{${colours(tokens.dark)}}}
 *{box-sizing:border-box}
-body{margin:0;padding:12px;background:var(--bg);color:var(--ink);font:400 16px/1.5 system-ui,-apple-system,"PingFang HK","Noto Sans HK","Microsoft JhengHei",sans-serif;overflow-wrap:anywhere}
+body{margin:0;padding:12px;background:var(--bg);color:var(--ink);font:400 1rem/1.5 system-ui,-apple-system,"PingFang HK","Noto Sans HK","Microsoft JhengHei",sans-serif;overflow-wrap:anywhere}
 h1{margin:0 0 12px;font-size:1.125rem}
 ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:12px;margin:0;padding:0;list-style:none}
 li{position:relative;display:grid;grid-template-columns:88px minmax(0,1fr);gap:12px;padding:10px;border:1px solid var(--line);border-radius:10px}
