@@ -30,7 +30,7 @@ const LANGUAGES = {
     remove: /^Remove “/,
     empty: 'No saved searches yet',
     email: 'E-mail',
-    tell: 'Tell me',
+    tell: 'Notify me',
     requested: /check your e-mail/,
   },
 } as const;

@@ -208,7 +208,7 @@ test('a page that fails says so in the frame, with another try and a way home', 
       .toBe(true);
     for (const [path, heading, retry, home] of [
       ['/course', '發生錯誤', '再試一次', '返回首頁'],
-      ['/en/course', 'Something is not working', 'Try again', 'Home'],
+      ['/en/course', 'Something has gone wrong', 'Try again', 'Home'],
     ] as const) {
       expect((await page.goto(origin + path))?.status()).toBe(500);
       await expect(page).toHaveTitle('An error occurred');

@@ -20,7 +20,7 @@ const LANGUAGES = {
     courses: /個課程$/,
     searchHere: '在這範圍搜尋',
     closeMap: '關閉地圖',
-    ignored: '看不懂以下篩選條件，已經略去：年齡、日期。',
+    ignored: '以下篩選條件無法辨認，已經略過：年齡、日期。',
   },
   en: {
     prefix: '/en',
@@ -39,7 +39,7 @@ const LANGUAGES = {
     courses: /courses$/,
     searchHere: 'Search this area',
     closeMap: 'Close the map',
-    ignored: 'These filters could not be read and were left out: Age, Dates.',
+    ignored: 'We couldn’t read these filters, so we left them out: Age, Dates.',
   },
 } as const;
 
@@ -254,7 +254,7 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
 test('a sample offers nobody to ask, and a venue that is no place no map', async ({ page, request }) => {
   const { data } = await (await request.get('/api/v1/posts?mode=online&per_page=1')).json();
   await page.goto(`/en/course/${data.posts[0].slug}`);
-  await expect(page.getByText('This is a sample: there is nobody to ask or to book with.')).toBeVisible();
+  await expect(page.getByText('This is a sample course, so there is no one to contact or book with.')).toBeVisible();
   await expect(page.locator('main a[href*="wa.me"]')).toHaveCount(0);
   await expect(page.locator('main a[href*="google.com/maps"]')).toHaveCount(0);
 });

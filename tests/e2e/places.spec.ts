@@ -110,7 +110,7 @@ test('a visitor asks for a place alert after signing in, and takes it back', asy
   const member = await joinMember(request);
 
   await page.goto(`/en/course/${slug}`);
-  const alert = page.getByRole('button', { name: 'Tell me when there are places' });
+  const alert = page.getByRole('button', { name: 'Notify me when places open up' });
   await expect(alert).toHaveAttribute('aria-pressed', 'false');
   expect(await violationsOf(page)).toEqual([]);
   await alert.click();
