@@ -57,7 +57,7 @@ const LANGUAGES = [
     tooMany: 'Too many attempts',
     show: 'Show password',
     age: 'Age',
-    guardian: 'My parent or guardian agrees to my membership',
+    guardian: 'My parent or guardian agrees to my becoming a member',
     welcome: 'Welcome',
     ok: 'OK',
     greeting: 'Hello, ',
@@ -326,7 +326,7 @@ test('signing out of a session that is over counts as signed out', async ({ page
 
 test('a link that confirmed an address says so, once', async ({ page }) => {
   await page.goto('/en/about?account_confirmation_success=true');
-  await page.getByRole('alertdialog', { name: 'Email confirmed' }).getByRole('button').click();
+  await page.getByRole('alertdialog', { name: 'E-mail address confirmed' }).getByRole('button').click();
   expect(page.url()).not.toContain('account_confirmation_success');
 });
 
@@ -336,7 +336,7 @@ test('a forgotten password is asked for by e-mail', async ({ page }) => {
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill('nobody@example.com');
   await page.getByRole('dialog').getByLabel('Email').press('Enter');
-  await expect(page.getByRole('alertdialog', { name: 'Check your email' })).toContainText(
+  await expect(page.getByRole('alertdialog', { name: 'Check your e-mail' })).toContainText(
     'nobody@example.com',
   );
 });

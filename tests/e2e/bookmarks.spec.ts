@@ -52,7 +52,7 @@ test('a visitor’s heart is completed after signing in, and stays', async ({ pa
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByRole('status').filter({ hasText: 'No longer saved' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Removed from your bookmarks' })).toBeVisible();
   expect(await stored(page, 'bookmarks')).toBe('{}');
 });
 
@@ -152,7 +152,7 @@ test('a comment is sent, can be edited while it waits, and shows once approved',
   await dialog.getByRole('radio', { name: /^4 points/ }).check();
   await dialog.getByLabel('Title').fill('A patient tutor');
   await dialog.getByLabel('Content').fill('<img src=x onerror="document.title=1"> Clear steps.');
-  await dialog.getByLabel('Date of joining').fill('2026-05-02');
+  await dialog.getByLabel('Date attended').fill('2026-05-02');
   await dialog.getByRole('button', { name: 'Submit comment' }).dblclick();
   const message = page.getByRole('alertdialog', { name: 'Comment submitted' });
   await expect(message).toContainText('after approval');

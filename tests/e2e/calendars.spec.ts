@@ -34,7 +34,7 @@ const LANGUAGES = {
     copied: 'Address copied',
     renew: 'Replace address',
     revoke: 'Turn off address',
-    revoked: 'The calendar address is turned off.',
+    revoked: 'The calendar address has been turned off.',
     subscribe: 'Subscribe to calendar',
     mine: 'My courses',
   },

@@ -18,7 +18,7 @@ const LANGUAGES = {
     map: '地圖',
     mapLabel: '課程地圖',
     courses: /個課程$/,
-    searchHere: '在這範圍搜尋',
+    searchHere: '在這個範圍搜尋',
     closeMap: '關閉地圖',
     ignored: '以下篩選條件無法辨認，已經略過：年齡、日期。',
   },

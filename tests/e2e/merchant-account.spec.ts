@@ -41,7 +41,7 @@ const LANGUAGES = {
     remove: 'Delete account',
     drafts: 'Drafts, and courses in review, sent back or rejected, are deleted.',
     current: 'Enter your current password to confirm',
-    wrong: 'The password is not correct',
+    wrong: 'The password is incorrect',
     removed: 'Account deleted',
     ok: 'OK',
   },

@@ -34,7 +34,7 @@ const LANGUAGES = [
       title: '舉報課程',
       commentTitle: '舉報留言',
       reason: '原因',
-      option: '資料有誤或已過時',
+      option: '資料有誤或過時',
       submit: '提交舉報',
       done: '已收到舉報',
     },
