@@ -44,7 +44,7 @@ const LANGUAGES = [
     signIn: 'Sign in',
     signUp: 'Sign up',
     username: 'Username',
-    email: 'Email',
+    email: 'E-mail',
     password: 'Password',
     confirm: 'Confirm password',
     required: 'must be filled in',
@@ -334,8 +334,8 @@ test('a forgotten password is asked for by e-mail', async ({ page }) => {
   await page.goto('/en/about');
   await openDialog(page, EN.signIn);
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();
-  await page.getByRole('dialog').getByLabel('Email').fill('nobody@example.com');
-  await page.getByRole('dialog').getByLabel('Email').press('Enter');
+  await page.getByRole('dialog').getByLabel('E-mail').fill('nobody@example.com');
+  await page.getByRole('dialog').getByLabel('E-mail').press('Enter');
   await expect(page.getByRole('alertdialog', { name: 'Check your e-mail' })).toContainText(
     'nobody@example.com',
   );

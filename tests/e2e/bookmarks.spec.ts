@@ -21,7 +21,7 @@ const run = promisify(execFile);
 
 async function signIn(page: Page, { email }: Member): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -64,7 +64,7 @@ test('a visitor’s heart is completed after signing up, who is welcomed where t
   const dialog = page.getByRole('dialog', { name: 'Be a member' });
   const username = newName();
   await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel('Email', { exact: true }).fill(newEmail());
+  await dialog.getByLabel('E-mail', { exact: true }).fill(newEmail());
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel('Confirm password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign up', exact: true }).click();
@@ -230,7 +230,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     }
     await page.getByRole('button', { name: 'Forgotten your password?' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -49,7 +49,7 @@ const LANGUAGES = {
     signUp: 'Sign up',
     top: 'Back to top',
     username: 'Username',
-    email: 'Email',
+    email: 'E-mail',
     password: 'Password',
     confirm: 'Confirm password',
     loading: 'Submitting, please wait...',

@@ -75,7 +75,7 @@ const LANGUAGES = {
     whatsapp: 'This is a WhatsApp number',
     description: 'About the business',
     registration: /^Business registration number/,
-    email: 'Email',
+    email: 'E-mail',
     password: 'Password',
     again: 'Confirm password',
     submit: 'Create account and continue',

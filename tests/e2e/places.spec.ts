@@ -115,7 +115,7 @@ test('a visitor asks for a place alert after signing in, and takes it back', asy
   expect(await violationsOf(page)).toEqual([]);
   await alert.click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('Email').fill(member.email);
+  await dialog.getByLabel('E-mail').fill(member.email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(alert).toHaveAttribute('aria-pressed', 'true');

@@ -55,7 +55,7 @@ const LANGUAGES = [
     },
     contact: {
       name: 'Name',
-      email: 'Email',
+      email: 'E-mail',
       topic: 'Topic',
       message: 'Message',
       option: 'Member account',
