@@ -254,7 +254,9 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
 test('a sample offers nobody to ask, and a venue that is no place no map', async ({ page, request }) => {
   const { data } = await (await request.get('/api/v1/posts?mode=online&per_page=1')).json();
   await page.goto(`/en/course/${data.posts[0].slug}`);
-  await expect(page.getByText('This is a sample course, so there is no one to contact or book with.')).toBeVisible();
+  await expect(
+    page.getByText('This is a sample course, so there is no one to contact or book with.'),
+  ).toBeVisible();
   await expect(page.locator('main a[href*="wa.me"]')).toHaveCount(0);
   await expect(page.locator('main a[href*="google.com/maps"]')).toHaveCount(0);
 });

@@ -39,7 +39,7 @@ const LANGUAGES = {
     forget: 'Delete it from this browser as I sign out',
     signedOut: 'You are signed out.',
     remove: 'Delete account',
-    drafts: 'Drafts, and courses in review, sent back or rejected, are deleted.',
+    drafts: 'Drafts and courses that are in review, need changes or were rejected are deleted.',
     current: 'Enter your current password to confirm',
     wrong: 'The password is incorrect',
     removed: 'Account deleted',
