@@ -31,7 +31,7 @@ const LANGUAGES = {
     save: '儲存',
     saved: '已儲存，網站已更新',
     enable: '啟用雙重驗證',
-    qr: '設定驗證應用程式的二維碼',
+    qr: '設定驗證程式的二維碼',
     unknownScreen: '沒有這個頁面',
   },
   en: {
