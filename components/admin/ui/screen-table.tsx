@@ -72,6 +72,7 @@ export function ScreenTable<R extends GridValidRowModel>({
           background: 'var(--surface-2)',
         },
         '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, fontSize: '0.875rem', color: 'var(--ink-2)' },
+        '@media print': { '& .MuiDataGrid-footerContainer': { display: 'none' } },
         '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
           background: 'var(--primary-soft)',
         },
