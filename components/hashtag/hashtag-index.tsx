@@ -41,7 +41,7 @@ export function HashtagIndex({ hashtags, meta }: { hashtags: Hashtag[]; meta: Pa
               <ChipLink key={id} href={localePath(locale, hashtagPath(slug))} look="tag" size="large">
                 {t('tag', { tag: title })}{' '}
                 <span className={`${styles.count} number`} aria-hidden="true">
-                  {postCount}
+                  {postCount.toLocaleString('en-HK')}
                 </span>
                 <span className="srOnly">{t('total', { count: postCount })}</span>
               </ChipLink>

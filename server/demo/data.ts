@@ -59,7 +59,8 @@ const articleSchema = z.strictObject({
   title_en: text,
   summary: text,
   summary_en: text,
-  author: text,
+  /** Empty: the editors of the site, named in the language of the page. */
+  author: z.string(),
   picture,
   alt: text,
   alt_en: text,
