@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashtagTitle, TRANSLATED_HASHTAGS } from './hashtag-title';
+import { hashtagTitle, TRANSLATED_HASHTAGS } from '@/lib/contract/hashtag-title';
 
 it('a hashtag is shown by its name in Chinese, by its title in English, and not at all without one', () => {
   expect(hashtagTitle('觀塘', 'zh-hk')).toBe('觀塘');
