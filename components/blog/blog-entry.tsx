@@ -11,6 +11,7 @@ import type { CourseCard } from '@/lib/contract/course';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath, switchLocale } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
+import { site } from '@/lib/site';
 import { articleData } from './article-data';
 import { BlogGrid } from './blog-card';
 import { BlogDate } from './blog-date';
@@ -57,7 +58,7 @@ export function BlogEntry({ blog, related, courses = [] }: BlogEntryProps) {
               {blog.title}
             </h1>
             <p className={styles.meta}>
-              {blog.author && <span>{t('by', { author: blog.author })}</span>}
+              <span>{t('by', { author: blog.author || t('editors', { name: site.name[locale] }) })}</span>
               <BlogDate date={blog.publishedAt} />
               <span>{t('minutes', { minutes: blog.readingMinutes })}</span>
               {blog.sample && <span>{t('sample')}</span>}

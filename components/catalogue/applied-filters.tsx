@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import { ChipLink } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
+import { hashtagTitle } from '@/lib/contract/hashtag-title';
 import type { NearKey } from '@/lib/contract/near';
 import type { SearchInsight } from '@/lib/contract/search';
 import { ageFilterText } from '@/lib/format/age-text';
@@ -21,6 +22,7 @@ export interface AppliedFilter {
 export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
+  const locale = useLocale();
   const daysText = useDaysText();
   const each = <
     K extends
@@ -90,7 +92,14 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
     ...(query.rating
       ? [{ label: t('ratingChip', { rating: query.rating }), without: { rating: undefined } }]
       : []),
-    ...(query.hashtag ? [{ label: `#${query.hashtag}`, without: { hashtag: undefined } }] : []),
+    ...(query.hashtag
+      ? [
+          {
+            label: `#${hashtagTitle(query.hashtag, locale) ?? query.hashtag}`,
+            without: { hashtag: undefined },
+          },
+        ]
+      : []),
     ...(query.merchant ? [{ label: t('merchantChip'), without: { merchant: undefined } }] : []),
   ];
 }

@@ -8,6 +8,7 @@ import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './course-head.module.css';
+import { hasMovedDates } from './has-moved-dates';
 import { whenText } from './schedule-text';
 
 /** The column is at most 760 px wide; below 900 px the picture fills the screen. */
@@ -58,11 +59,29 @@ export function CourseHead({ post, ended }: { post: CourseDetail; ended: boolean
           </li>
         )}
       </ul>
-      {post.sample && (
-        <Note icon="info" tone="info" title={t('sample')}>
-          {t('sampleNote')}
-        </Note>
-      )}
+      <SampleNote post={post} />
     </header>
+  );
+}
+
+/** Says of a past course of a feed that its dates were moved, with a link to it, and of an invented one that it is. */
+function SampleNote({ post }: { post: CourseDetail }) {
+  const t = useTranslations('course');
+  if (hasMovedDates(post))
+    return (
+      <Note icon="info" tone="info" title={t('source.moved')}>
+        {post.source?.url && (
+          <a href={post.source.url} rel="noopener">
+            {t('source.original')}
+          </a>
+        )}
+      </Note>
+    );
+  return (
+    post.sample && (
+      <Note icon="info" tone="info" title={t('sample')}>
+        {t('sampleNote')}
+      </Note>
+    )
   );
 }

@@ -15,6 +15,7 @@ import { courseInterestScript } from './course-interest';
 import { courseJsonLd } from './course-json-ld';
 import { CourseMeta } from './course-meta';
 import { EnquiryBar } from './enquiry-bar';
+import { hasMovedDates } from './has-moved-dates';
 
 /** Renders a course with its price and enquiry always in view. */
 export function CoursePage({ post }: { post: CourseDetail }) {
@@ -26,7 +27,7 @@ export function CoursePage({ post }: { post: CourseDetail }) {
   const trail = categoryTrail(post.category);
   const { merchant, title } = post;
   const message = enquiries('aboutCourse', { site: site.name[locale], merchant: merchant.name, title });
-  const enquiry = ended ? null : enquiryOf(merchant, message, post.id);
+  const enquiry = ended || hasMovedDates(post) ? null : enquiryOf(merchant, message, post.id);
   const [district] = post.districts;
   // Nothing is claimed of courses whose enrolment is unknown.
   const areOpen =

@@ -60,7 +60,8 @@ const articleSchema = z.strictObject({
   title_en: text,
   summary: text,
   summary_en: text,
-  author: text,
+  /** Empty: the editors of the site, named in the language of the page. */
+  author: z.string(),
   course_list: z
     .string()
     .refine((path) => courseListPath(path) === path)

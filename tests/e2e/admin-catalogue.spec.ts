@@ -28,7 +28,7 @@ const words = {
   up: 'Move up: ',
   tag: 'Hashtag',
   mergeTag: 'Merge #',
-  tagLeads: 'will lead to that of',
+  tagLeads: 'will redirect to',
   block: 'Block #',
   unblock: 'Unblock #',
 } as const;

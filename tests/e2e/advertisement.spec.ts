@@ -152,13 +152,13 @@ test.describe('the form of an advertisement', { tag: '@desktop' }, () => {
     wrongType: 'Only jpg or png pictures. Please choose another file.',
     tooLarge: 'This picture is over 5MB. Please choose a smaller one.',
     broken: 'This picture is damaged or incomplete. Please choose another.',
-    small: 'This picture is too small: at least 200 pixels wide and high.',
+    small: 'This picture is too small: it must be at least 200 pixels wide and high.',
     conflict: 'The draft was changed elsewhere',
     mine: 'Keep this version',
-    theirs: 'Take the other',
+    theirs: 'Use the other one',
     signedOut: 'Please sign in as a merchant',
-    offline: /No connection. What you typed is kept in this browser/,
-    over: /Your session has ended/,
+    offline: /You are offline. What you typed is kept in this browser/,
+    over: /Your session has expired/,
   };
 
   test('bad input is reported beside its field, and what was typed stays', async ({ page, request }) => {

@@ -16,7 +16,7 @@ const t = {
   empty: '未有儲存的搜尋',
   email: '電郵',
   tell: '通知我',
-  requested: /請查看你的電郵/,
+  requested: /請查看電郵/,
 } as const;
 
 test('a member saves a list, changes how often it is told, and removes it', async ({ page, request }) => {

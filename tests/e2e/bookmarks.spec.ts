@@ -17,7 +17,7 @@ import { test } from './test';
 
 async function signIn(page: Page, { email }: Member): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -50,7 +50,7 @@ test('a visitor’s heart is completed after signing in, and stays', async ({ pa
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByRole('status').filter({ hasText: 'No longer saved' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Removed from your bookmarks' })).toBeVisible();
   expect(await stored(page, 'bookmarks')).toBe('{}');
 });
 
@@ -69,7 +69,7 @@ test('a visitor’s heart is completed after signing up, who is welcomed where t
   const dialog = page.getByRole('dialog', { name: `Sign up to save “${title}”` });
   const username = newName();
   await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel('Email', { exact: true }).fill(newEmail());
+  await dialog.getByLabel('E-mail', { exact: true }).fill(newEmail());
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel('Confirm password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign up', exact: true }).click();
@@ -155,7 +155,7 @@ test('a comment is sent, can be edited while it waits, and shows once approved',
   await dialog.getByRole('radio', { name: /^4 points/ }).check();
   await dialog.getByLabel('Title').fill('A patient tutor');
   await dialog.getByLabel('Content').fill('<img src=x onerror="document.title=1"> Clear steps.');
-  await dialog.getByLabel('Date of joining').fill('2026-05-02');
+  await dialog.getByLabel('Date attended').fill('2026-05-02');
   await dialog.getByRole('button', { name: 'Submit comment' }).dblclick();
   const message = page.getByRole('alertdialog', { name: 'Comment submitted' });
   await expect(message).toContainText('after approval');
@@ -238,7 +238,7 @@ test('the dialogs of an account, its menu and the comment dialog have no axe vio
     await expectAccessible(button);
   }
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
   await expectAccessible('forgotten password');
 
   const { session } = await joinMember(request);

@@ -10,9 +10,9 @@ const words = {
   heading: 'Heading',
   save: 'Save',
   saved: 'Saved; the site is up to date',
-  continued: 'What you had typed and not saved is back.',
-  kept: 'What is not saved yet is kept in this browser.',
-  begun: 'A new one is not saved yet',
+  continued: 'Your unsaved changes have been restored.',
+  kept: 'Unsaved changes are kept in this browser.',
+  begun: 'A new item is not saved yet',
   showPreview: 'Show preview',
   preview: 'Preview',
   published: 'Published',
@@ -30,7 +30,7 @@ const words = {
     bodyEn: 'Text in English',
   },
   popup: {
-    place: 'Place',
+    place: 'Position',
     name: 'Title',
     first: 'First text',
     second: 'Second text',
@@ -47,11 +47,11 @@ const words = {
     own: 'English',
     body: 'Text',
   },
-  takePresent: 'Start from what the page says now',
+  takePresent: 'Start from the current text',
   conflict: /administrator@sample\.example saved a newer version on/,
-  keepMine: 'Replace it with mine',
-  restore: 'Back to the original text',
-  restored: 'The page shows its original text again',
+  keepMine: 'Replace it with my version',
+  restore: 'Restore the original text',
+  restored: 'The original text has been restored',
 } as const;
 
 const rich = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });

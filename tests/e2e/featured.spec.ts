@@ -16,7 +16,7 @@ const t = {
   from: 'From (Hong Kong time)',
   save: 'Save',
   saved: 'Saved; the site is up to date',
-  order: 'has to come after the beginning',
+  order: 'must be after the start',
   section: 'Featured',
   sponsored: 'Sponsored',
   end: (title: string) => `End now: ${title}`,

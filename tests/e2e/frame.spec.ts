@@ -52,7 +52,7 @@ const LANGUAGES = {
     toSignUp: 'Sign up',
     top: 'Back to top',
     username: 'Username',
-    email: 'Email',
+    email: 'E-mail',
     password: 'Password',
     confirm: 'Confirm password',
     loading: 'Submitting, please wait...',
@@ -237,7 +237,7 @@ test(
         .toBe(true);
       for (const [path, heading, retry, home] of [
         ['/course', '發生錯誤', '再試一次', '返回首頁'],
-        ['/en/course', 'Something is not working', 'Try again', 'Home'],
+        ['/en/course', 'Something has gone wrong', 'Try again', 'Home'],
       ] as const) {
         expect((await page.goto(origin + path))?.status()).toBe(500);
         await expect(page).toHaveTitle('An error occurred');

@@ -255,7 +255,7 @@ test.describe('a list of courses', () => {
       '/en/course?age=200&from=2027-02-02&to=2027-01-01&district=sha_tin&priceMin=500&priceMax=100',
     );
     await expect(page.getByRole('alert')).toHaveText(
-      'These filters could not be read and were left out: Age, Dates.',
+      'We couldn’t read these filters, so we left them out: Age, Dates.',
     );
     await expect(page.locator('[name="district"][value="sha_tin"]')).toBeChecked();
     // A price from more than to is taken the other way round.
@@ -271,7 +271,9 @@ test('a sample offers nobody to ask, and a venue that is no place no map', { tag
 }) => {
   const { data } = await (await request.get('/api/v1/posts?mode=online&per_page=1')).json();
   await page.goto(`/en/course/${data.posts[0].slug}`);
-  await expect(page.getByText('This is a sample: there is nobody to ask or to book with.')).toBeVisible();
+  await expect(
+    page.getByText('This is a sample course, so there is no one to contact or book with.'),
+  ).toBeVisible();
   await expect(page.locator('main a[href*="wa.me"]')).toHaveCount(0);
   await expect(page.locator('main a[href*="google.com/maps"]')).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ const t = {
   submit: 'Submit for review',
   sent: 'Submitted for review',
   inReview: /the public page stays as it is/,
-  renewable: /renew in one click/,
+  renewable: /renew with one click/,
   renewed: /^Renewed until/,
 } as const;
 

@@ -31,8 +31,8 @@ const LANGUAGES = {
     ownTitle: 'Family pottery class',
     draft: 'Draft',
     courses: 'My courses',
-    confirmFirst: 'Confirm your e-mail address, and the review begins',
-    due: /^Review by /,
+    confirmFirst: 'The review starts once you confirm your e-mail address',
+    due: /^Reviewed by /,
     history: 'History',
     submittedAct: 'Submitted for review',
     resume: 'Continue',
@@ -40,7 +40,7 @@ const LANGUAGES = {
 } as const;
 
 const t = {
-  sent: 'a link to set a new password arrives within a few minutes',
+  sent: 'a link to set a new password will arrive within a few minutes',
   sendLink: 'Send the link',
   forgotten: 'Forgotten your password?',
   title: 'Become a merchant',
@@ -51,7 +51,7 @@ const t = {
   whatsapp: 'This is a WhatsApp number',
   description: 'About the business',
   registration: /^Business registration number/,
-  email: 'Email',
+  email: 'E-mail',
   password: 'Password',
   again: 'Confirm password',
   submit: 'Create account and continue',
@@ -68,7 +68,7 @@ const t = {
   signOut: 'Sign out',
   signedOut: 'You are signed out',
   save: 'Save changes',
-  saved: 'Your business details are updated',
+  saved: 'Your business details have been updated',
   comments: 'Comments on your courses',
   noComments: 'No comments yet',
 } as const;

@@ -12,7 +12,7 @@ const PAGES = [
 ];
 const WORDS = {
   zh: { text: '未能載入', retry: '再試一次' },
-  en: { text: 'did not load', retry: 'Try again' },
+  en: { text: 'didn’t load', retry: 'Try again' },
 };
 
 /** Returns the URLs of the scripts and style sheets in a page's HTML. */

@@ -85,12 +85,12 @@ test('a visitor asks for a place alert after signing in, and takes it back', asy
   const member = await joinMember(request);
 
   await page.goto(`/en/course/${slug}`);
-  const alert = page.getByRole('button', { name: 'Tell me when there are places' });
+  const alert = page.getByRole('button', { name: 'Notify me when places open up' });
   await expect(alert).toHaveAttribute('aria-pressed', 'false');
   expect(await violationsOf(page)).toEqual([]);
   await alert.click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('Email').fill(member.email);
+  await dialog.getByLabel('E-mail').fill(member.email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(alert).toHaveAttribute('aria-pressed', 'true');
@@ -116,7 +116,7 @@ test('courses that are full leave a list with the filter for places, which a chi
   page,
 }) => {
   await page.goto('/en/course?hasPlaces=true');
-  const chip = page.getByRole('link', { name: 'Remove filter: Still has places' });
+  const chip = page.getByRole('link', { name: 'Remove filter: Places left' });
   await expect(chip).toBeVisible();
   await chip.click();
   await expect(chip).toHaveCount(0);

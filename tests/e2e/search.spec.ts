@@ -265,13 +265,13 @@ test.describe('the search bar', () => {
     await expect(
       page.getByRole('status').filter({
         hasText:
-          'Too many searches for now, so there are no suggestions. Press Enter to search all the same.',
+          'Too many searches just now, so there are no suggestions. You can still press Enter to search.',
       }),
     ).toBeAttached();
     await field.fill('q');
     await expect(
       page.getByRole('status').filter({
-        hasText: 'Suggestions cannot be shown at the moment. Press Enter to search all the same.',
+        hasText: 'Suggestions can’t be shown at the moment. You can still press Enter to search.',
       }),
     ).toBeAttached();
     await field.fill('pottery');

@@ -14,7 +14,7 @@ const t = {
   },
   contact: {
     name: 'Name',
-    email: 'Email',
+    email: 'E-mail',
     topic: 'Topic',
     message: 'Message',
     option: 'Member account',
@@ -37,7 +37,7 @@ const t = {
     done: 'Report received',
   },
   question: 'How do I enrol?',
-  answer: /reach the merchant by WhatsApp or telephone/,
+  answer: /reach the merchant by WhatsApp or phone/,
   category: 'Families',
   feed: 'Subscribe to the blog (Atom)',
   next: 'Read next',

@@ -38,6 +38,7 @@ export function Overview() {
       {data && (
         <div className={screenStyles.stack}>
           {data.samples && <p className={styles.samples}>{t('samples')}</p>}
+          {data.operatorUnset && <p className={styles.samples}>{t('operatorUnset')}</p>}
           <Queues queues={data.queues} />
           <Numbers overview={data} />
           <DayCharts days={data.days} />

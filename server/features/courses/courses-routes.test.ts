@@ -383,3 +383,17 @@ describe('GET posts/{slug}', () => {
     expect(reply.status).toBe(200);
   });
 });
+
+it('lists hashtags by their English titles, and leaves out those that have none', async () => {
+  await test.db.insert(hashtags).values([
+    { name: '觀塘', postCount: 900 },
+    { name: '未有譯名的標籤', postCount: 901 },
+  ]);
+  const titles = async (locale: string) =>
+    (await (await test.get(`/hashtags?locale=${locale}`)).json()).data.map(
+      ({ title }: { title: string }) => title,
+    );
+  expect((await titles('zh-hk')).slice(0, 2)).toEqual(['未有譯名的標籤', '觀塘']);
+  expect((await titles('en'))[0]).toBe('Kwun Tong');
+  expect(await titles('en')).not.toContain('未有譯名的標籤');
+});
