@@ -36,11 +36,7 @@ export function MerchantPage({ merchant, posts, meta, filtered }: MerchantPagePr
       {(link) => (
         <>
           <MerchantMeta merchant={merchant} query={filtered?.query ?? { page: meta.page }} />
-          {filtered ? (
-            <div id="courses">{filtered.courses}</div>
-          ) : (
-            <Courses posts={posts} meta={meta} path={path} />
-          )}
+          {filtered ? filtered.courses : <Courses posts={posts} meta={meta} path={path} />}
           <MerchantContact merchant={merchant} district={district} link={link} />
           <JsonLd data={merchantJsonLd(merchant, locale, district)} />
         </>

@@ -66,7 +66,7 @@ const t = {
   refused: 'username or password incorrect',
   noCourses: 'No courses yet',
   signOut: 'Sign out',
-  signedOut: 'You are signed out',
+  signedOut: 'You have been signed out',
   save: 'Save changes',
   saved: 'Your business details have been updated',
   comments: 'Comments on your courses',

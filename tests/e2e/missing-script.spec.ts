@@ -75,7 +75,7 @@ for (const { path, there, without } of PAGES) {
     const page = await context.newPage();
     await page.goto(path);
     // Playwright's text matchers ignore the content of noscript.
-    const note = page.locator('main noscript p');
+    const note = page.locator('main noscript p').first();
     await expect(note).toBeVisible();
     expect(await note.evaluate(({ textContent }) => textContent)).toContain(without);
     await expect(page.locator('main [aria-hidden="true"] > span:empty').first()).toBeHidden();

@@ -10,7 +10,7 @@ const LANGUAGES = {
     keyword: '陶藝',
     groups: { categories: '分類', posts: '課程', recent: '最近搜尋' },
     all: '搜尋「陶藝」的全部結果',
-    count: /^建議：\d個分類、\d間商戶、\d個課程。$/,
+    count: /^建議：\d個分類、\d個商戶、\d個課程。$/,
   },
   en: {
     tag: '@desktop',
