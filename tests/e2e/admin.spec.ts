@@ -85,6 +85,7 @@ const SCREENS = [
   'funnel',
   'at-risk',
   'broken-links',
+  'configuration',
   'members',
   'outbox',
   'jobs',
