@@ -1,4 +1,5 @@
 import { listenHost } from '@/lib/listen-host';
+import { closeDatabase } from '@/server/platform/database/client';
 import type { EmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
 import { requireSettings } from '@/server/platform/settings/check';
 import { prepareAccounts, signInLines } from './accounts';
@@ -24,25 +25,41 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const running: Running = { database: null, site: null };
   let stopping = false;
+  const isEmbedded = !process.env.DATABASE_URL;
+  let opening: Promise<EmbeddedPostgres | null> | undefined;
+  let starting: Promise<KeptSite> | undefined;
   async function stop(status: number): Promise<void> {
     if (stopping) return;
     stopping = true;
+    // What is being started is stopped once it runs.
+    if (isEmbedded) running.database ??= (await opening?.catch(() => null)) ?? null;
+    running.site ??= (await starting?.catch(() => null)) ?? null;
     await running.site?.stop();
+    // What the set-up is doing fails with its connections, and is not reported.
+    void closeDatabase().catch(() => undefined);
     await running.database?.stop();
     process.exit(status);
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (!stopping) console.log('\nStopping …');
+      void stop(0);
+    });
   try {
     // Opens the database first: if this site is already running, that error is reported instead of the
     // occupied port.
-    running.database = await openDatabase();
+    opening = openDatabase();
+    running.database = await opening;
     const port = sitePort();
     await requireFreePort(port);
+    if (stopping) return;
     await fillCatalogue(running.database !== null);
     const samples = await prepareAccounts(running.database !== null);
     if (mode === 'start') await build();
     const start = mode === 'start' ? keepSite : serveDevelopment;
-    running.site = await step('Site', () => start(port, (status) => void stop(status)));
+    starting = step('Site', () => start(port, (status) => void stop(status)));
+    running.site = await starting;
+    if (stopping) return;
     keepDatabase(running);
     const address = `http://localhost:${port}`;
     await running.database?.announce(address);

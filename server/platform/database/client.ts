@@ -107,8 +107,11 @@ function connect(url: string) {
   // process. The pool replaces the connection.
   pool.on('error', (error) => log.warn('database: an idle connection was lost', {}, error));
   // Runs before the pool hands the connection out. The next statement reports a connection that broke
-  // meanwhile.
-  pool.on('connect', (client) => void limitStatements(client).catch(() => undefined));
+  // meanwhile; an error event without a listener would end this process.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    void limitStatements(client).catch(() => undefined);
+  });
   return drizzle(pool, { schema });
 }
 
