@@ -32,7 +32,7 @@ function render(locale: 'zh-hk' | 'en', facets: Partial<Facets>, isNew = false):
   );
 }
 
-const linksOf = (markup: string) => [...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+const linksOf = (markup: string) => [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
 describe('the quick filters of the home page', () => {
   it('are those whose lists have courses', () => {

@@ -50,16 +50,7 @@ interface HeroProps {
  */
 export function Hero({ categories, facets, isNew }: HeroProps) {
   const t = useTranslations('home');
-  const locale = useLocale();
   const count = activityClaim(categories);
-  const parenting = categories.find(({ icon }) => icon === 'parenting');
-  const chips = [
-    ...QUICK_FILTERS.slice(0, 3),
-    ...(parenting
-      ? [{ key: 'family', icon: 'family', path: `/category/${parenting.slug}`, count: () => 1 } as const]
-      : []),
-    ...QUICK_FILTERS.slice(3),
-  ].filter(({ count: coursesOf }) => coursesOf(facets) > 0);
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={`wrap ${styles.columns}`}>
@@ -68,21 +59,11 @@ export function Hero({ categories, facets, isNew }: HeroProps) {
             {t('heroHeading')}
           </h1>
           {isNew ? (
-            <NewSite />
+            <Invitation />
           ) : (
             <>
               <p className={styles.lead}>{count ? t('lead', { count }) : t('leadWithoutCount')}</p>
-              <div className={styles.when}>
-                <h2 id="when">{t('when')}</h2>
-                <Chips>
-                  {chips.map(({ key, icon, path }) => (
-                    <ChipLink key={key} href={localePath(locale, path)} size="large">
-                      <Icon name={icon} size={18} />
-                      {t(`chips.${key}`)}
-                    </ChipLink>
-                  ))}
-                </Chips>
-              </div>
+              <QuickFilters categories={categories} facets={facets} />
             </>
           )}
         </div>
@@ -92,7 +73,33 @@ export function Hero({ categories, facets, isNew }: HeroProps) {
   );
 }
 
-function NewSite() {
+function QuickFilters({ categories, facets }: Omit<HeroProps, 'isNew'>) {
+  const t = useTranslations('home');
+  const locale = useLocale();
+  const useful = QUICK_FILTERS.filter(({ count }) => count(facets) > 0);
+  const parenting = categories.find(({ icon }) => icon === 'parenting');
+  const chips = [
+    ...useful.slice(0, 3),
+    ...(parenting ? [{ key: 'family', icon: 'family', path: `/category/${parenting.slug}` } as const] : []),
+    ...useful.slice(3),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.when}>
+      <h2 id="when">{t('when')}</h2>
+      <Chips>
+        {chips.map(({ key, icon, path }) => (
+          <ChipLink key={key} href={localePath(locale, path)} size="large">
+            <Icon name={icon} size={18} />
+            {t(`chips.${key}`)}
+          </ChipLink>
+        ))}
+      </Chips>
+    </div>
+  );
+}
+
+function Invitation() {
   const t = useTranslations('newSite');
   const locale = useLocale();
   return (

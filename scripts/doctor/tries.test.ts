@@ -10,7 +10,7 @@ import { tryBackups, tryDisks, tryPictures } from './try-files';
 import { tryMail, tryRedis } from './try-services';
 
 const SECRET = 'hunter2';
-/** Nothing listens on port 1 of a machine without tcpmux. */
+/** Nothing listens on port 1. */
 const NOBODY = '127.0.0.1:1';
 
 let folder: string;

@@ -10,6 +10,7 @@ import type { SectionName } from '../sections';
 import { LoadFailure } from '../ui/load-failure';
 import { RowList } from '../ui/row-list';
 import { Status, type Tone } from '../ui/status';
+import styles from './configuration.module.css';
 
 const TONES: Record<Light, Tone> = { red: 'red', yellow: 'warn', green: 'ok' };
 /** Screens where an administrator sets what a check is about. */
@@ -68,8 +69,9 @@ function Where({ check, light, settings }: Pick<ConfigurationCheck, 'check' | 'l
   ];
   if (places.length === 0) return null;
   return (
-    <p>
-      {t('configuration.where')} {places.map((place, at) => [at > 0 && t('configuration.comma'), place])}
+    <p className={styles.where}>
+      {t('configuration.where')}
+      {places.map((place, at) => [at > 0 && t('configuration.comma'), place])}
     </p>
   );
 }
