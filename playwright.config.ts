@@ -1,9 +1,43 @@
 import { defineConfig, devices } from '@playwright/test';
 import { readPromotions } from '@/server/demo/data';
 import { LOCALES } from './lib/contract/locale';
+import { siteUnderTest } from './tests/e2e/site-under-test';
 
-/** `E2E_PORT` allows a second run at the same time. */
-const PORT = Number(process.env.E2E_PORT || 3199);
+const { port: PORT, dataDir: DATA_DIR } = siteUnderTest;
+
+/**
+ * Each behaviour is tested once, at the width and in the language of those who use it most: on a desktop in
+ * English, or here on a phone in Chinese.
+ */
+const ON_A_PHONE = [
+  'account',
+  'alerts',
+  'bookmarks',
+  'calendars',
+  'merchant-account',
+  'notices',
+  'passkeys',
+  'places',
+  'user',
+];
+/**
+ * What depends on the width: on a desktop in English and on a phone in Chinese. A test of these files that runs at
+ * one width has the tag @desktop or @phone.
+ */
+const AT_BOTH_WIDTHS = [
+  'accessibility',
+  'advertisement',
+  'appearance',
+  'areas',
+  'frame',
+  'lists',
+  'merchant',
+  'pages',
+  'search',
+  'visitor',
+];
+const filesOf = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+
 /** Most tests run as a visitor who has already seen the popups (lib/session/popup-counts). */
 function seenPopups() {
   const { popups } = readPromotions();
@@ -44,41 +78,17 @@ export default defineConfig({
     },
   },
   projects: [
-    // Tests of the dashboards and the axe checks of every page run in Chinese on a phone and in English on a
-    // desktop.
     {
       name: 'desktop',
-      grepInvert: /@zh/,
+      testIgnore: filesOf(ON_A_PHONE),
+      grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, channel: undefined },
     },
     {
       name: 'phone',
-      grepInvert: /@en/,
+      testMatch: filesOf([...ON_A_PHONE, ...AT_BOTH_WIDTHS]),
+      grepInvert: /@desktop/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      // What does not depend on the width of the window runs on the desktop alone, and so do the acts of
-      // administrators and merchants behind forms whose screens other tests open at both widths.
-      testIgnore: [
-        '**/admin-acts.spec.ts',
-        '**/admin-catalogue.spec.ts',
-        '**/course-file.spec.ts',
-        '**/course-sessions.spec.ts',
-        '**/editors.spec.ts',
-        '**/enquiries.spec.ts',
-        '**/addresses.spec.ts',
-        '**/crawl.spec.ts',
-        '**/gateway.spec.ts',
-        '**/import.spec.ts',
-        '**/lighthouse.spec.ts',
-        '**/live-advertisement.spec.ts',
-        '**/mail-links.spec.ts',
-        '**/missing-script.spec.ts',
-        '**/operator.spec.ts',
-        '**/promotion.spec.ts',
-        '**/unread-log.spec.ts',
-        '**/vitals.spec.ts',
-        '**/weight.spec.ts',
-        '**/html.spec.ts',
-      ],
     },
   ],
   webServer: {
@@ -87,7 +97,7 @@ export default defineConfig({
     url: `http://localhost:${PORT}/robots.txt`,
     env: {
       PORT: String(PORT),
-      DATA_DIR: '.data/test',
+      DATA_DIR,
       DATABASE_URL: '',
       SITE_URL: `http://localhost:${PORT}`,
       RATE_LIMIT_SCALE: '1000',

@@ -8,8 +8,8 @@ const BARE =
 it.each([
   ['/course', 'zh-Hant-HK', '發生錯誤', '<a href="/">返回首頁</a>'],
   ['/english', 'zh-Hant-HK', '發生錯誤', '<a href="/">返回首頁</a>'],
-  ['/en/course', 'en', 'Something is not working', '<a href="/en">Home</a>'],
-  ['/en?a', 'en', 'Something is not working', '<a href="/en">Home</a>'],
+  ['/en/course', 'en', 'Something has gone wrong', '<a href="/en">Home</a>'],
+  ['/en?a', 'en', 'Something has gone wrong', '<a href="/en">Home</a>'],
 ])('says without JavaScript what happened, and leads on (%s)', (url, lang, heading, link) => {
   const html = withErrorText(BARE, url);
   expect(html).toContain(`<html id="__next_error__" lang="${lang}"><head><title>An error occurred</title>`);

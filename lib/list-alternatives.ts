@@ -13,7 +13,7 @@ const PARTS = {
   price: { priceMin: undefined, priceMax: undefined },
   area: { area: undefined },
   dates: { from: undefined, to: undefined },
-  time: { timeFrom: undefined, timeTo: undefined },
+  time: { timeFrom: undefined, timeTo: undefined, dayPart: undefined },
   weekday: { weekday: undefined },
   teachingGender: { teachingGender: undefined },
   language: { language: undefined },

@@ -38,6 +38,17 @@ describe('the state of a list in its address', () => {
     expect(listSearch(parseListQuery({ priceMin: '500' }))).toBe('?priceMin=500');
   });
 
+  it('reads a range of times that is a part of the day as that part', () => {
+    expect(listSearch(parseListQuery({ timeFrom: '18:00' }))).toBe('?dayPart=evening');
+    expect(listSearch(parseListQuery({ timeFrom: '12:00', timeTo: '17:59' }))).toBe('?dayPart=afternoon');
+    expect(listSearch(parseListQuery({ timeFrom: '19:00', timeTo: '19:59' }))).toBe(
+      '?timeFrom=19:00&timeTo=19:59',
+    );
+    expect(listSearch(parseListQuery({ dayPart: 'morning', timeFrom: '18:00' }))).toBe(
+      '?timeFrom=18:00&dayPart=morning',
+    );
+  });
+
   it('writes equal lists the same, defaults left out', () => {
     const a = parseListQuery({ district: 'sha_tin,islands', page: '1', sort: '' });
     const b = parseListQuery({ district: ['islands', 'sha_tin'] });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_PART_KEYS, DAY_PARTS, type DayPart } from '@/lib/contract/choices';
+import { DAY_PART_KEYS, DAY_PARTS } from '@/lib/contract/choices';
 import {
   type CourseFilters,
   courseFiltersSchema,
@@ -41,7 +41,7 @@ const PLACE = ['category', 'subCategory', 'thirdCategory'] as const;
  */
 export function parseListQuery(params: SearchParams): ListQuery {
   const first = checkedQuerySchema.safeParse(params);
-  if (first.success) return inOrder(first.data);
+  if (first.success) return byDayPart(inOrder(first.data));
   const wrong = new Set(first.error.issues.map((issue) => String(issue.path[0])));
   const valid = Object.fromEntries(Object.entries(params).filter(([name]) => !wrong.has(name)));
   // A wrong page, order or view has its default without a word.
@@ -54,6 +54,16 @@ function inOrder(query: ListQuery): ListQuery {
   const { priceMin, priceMax } = query;
   if (priceMin === undefined || priceMax === undefined || priceMin <= priceMax) return query;
   return { ...query, priceMin: priceMax, priceMax: priceMin };
+}
+
+/** Replaces a range of times that is a part of the day by that part, which has a box to tick. */
+function byDayPart(query: ListQuery): ListQuery {
+  const { timeFrom, timeTo, ...rest } = query;
+  if (timeFrom === undefined && timeTo === undefined) return query;
+  const part = DAY_PART_KEYS.find(
+    (key) => DAY_PARTS[key].from === (timeFrom ?? '00:00') && DAY_PARTS[key].to === (timeTo ?? '23:59'),
+  );
+  return part && !query.dayPart ? { ...rest, dayPart: [part] } : query;
 }
 
 /**
@@ -110,11 +120,4 @@ export function isFiltered(query: ListQuery): boolean {
 export function withoutFilters(query: ListQuery): Partial<ListQuery> {
   const { category, subCategory, thirdCategory, keyword, sort } = query;
   return { category, subCategory, thirdCategory, keyword, sort };
-}
-
-/** Returns the part of the day that the time filter equals exactly, or null. */
-export function dayPartOfQuery({ timeFrom, timeTo }: ListQuery): DayPart | null {
-  return (
-    DAY_PART_KEYS.find((key) => DAY_PARTS[key].from === timeFrom && DAY_PARTS[key].to === timeTo) ?? null
-  );
 }

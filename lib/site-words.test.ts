@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '@/lib/contract/locale';
-import { isOperatorNamed, withSiteWords } from './site-words';
+import { isOperatorNamed } from './site';
+import { statesUnset, withSiteWords } from './site-words';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -14,6 +15,16 @@ describe('the words of the site', () => {
     for (const locale of LOCALES)
       expect(withSiteWords('{operator} {address} {email}', locale)).not.toMatch(/[[\]〔〕]/u);
     expect(isOperatorNamed('zh-hk')).toBe(false);
+  });
+
+  it('leave out a text that only states what is not set', () => {
+    vi.stubEnv('CONTACT_EMAIL', '');
+    vi.stubEnv('ADMIN_EMAIL', '');
+    for (const text of ['營運者：{operator}', '通訊地址：{address}', '電郵：[{email}](mailto:{email})'])
+      expect(statesUnset(text, 'zh-hk')).toBe(true);
+    expect(statesUnset('說明{operator}（「我們」）在收集個人資料時須讓你知道的事', 'zh-hk')).toBe(false);
+    vi.stubEnv('OPERATOR_ADDRESS_EN', '1 Some Street');
+    expect(statesUnset('Postal address: {address}', 'en')).toBe(false);
   });
 
   it('name the operator by the environment, each language its own', () => {

@@ -44,10 +44,14 @@ export function withSiteWords(text: string, locale: Locale): string {
 }
 
 /**
- * Returns whether the operator's name and address are configured in this language, and the contact e-mail
- * address.
+ * Returns whether a text of a page states a value of the operator that is not configured: the address, or the name or
+ * the e-mail address after its label. Such a text is left out; the administrator is told instead.
  */
-export function isOperatorNamed(locale: Locale): boolean {
+export function statesUnset(text: string, locale: Locale): boolean {
   const { name, address } = site.operator[locale];
-  return Boolean(name && address && site.contactEmail);
+  return (
+    (!address && text.includes('{address}')) ||
+    (!name && /[：:] ?\{operator\}$/.test(text)) ||
+    (!site.contactEmail && /^[^{]*[：:] ?\[\{email\}\]/.test(text))
+  );
 }

@@ -71,3 +71,12 @@ export function absoluteUrl(path: string): string {
   if (path.startsWith('//')) return `https:${path}`;
   return `${site.origin}${path === '/' ? '' : path}`;
 }
+
+/**
+ * Returns whether the operator's name and address are configured in this language, and the contact e-mail
+ * address.
+ */
+export function isOperatorNamed(locale: Locale): boolean {
+  const { name, address } = site.operator[locale];
+  return Boolean(name && address && site.contactEmail);
+}

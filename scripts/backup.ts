@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { backUp } from '@/server/platform/backup/back-up';
 import { BackupError } from '@/server/platform/backup/backup-error';
 import { backupFolder, backupName, pruneBackups } from '@/server/platform/backup/folder';
-import { databaseUrl } from '@/server/platform/database/client';
+import { directUrl } from '@/server/platform/database/client';
 import { openOrJoinServer } from './steps/database';
 import { operatorPath } from './steps/operator-path';
 import { step } from './steps/report';
@@ -18,7 +18,7 @@ const embedded = await openOrJoinServer();
 try {
   const { missing_pictures: missing } = await step(
     'Backup',
-    () => backUp({ url: databaseUrl(), file }),
+    () => backUp({ url: directUrl(), file }),
     ({ rows, pictures }) =>
       `${Object.values(rows).reduce((sum, count) => sum + count, 0)} rows, ${pictures} picture files`,
   );

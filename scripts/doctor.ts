@@ -12,7 +12,7 @@ import { closeDatabase, getDatabase } from '@/server/platform/database/client';
 import { settingProblems } from '@/server/platform/settings/check';
 import { type Line, printLines } from './doctor/report';
 import { tryDatabase, tryReplica } from './doctor/try-database';
-import { tryBackups, tryDisks, tryPictures } from './doctor/try-files';
+import { tryArchive, tryBackups, tryDisks, tryPictures } from './doctor/try-files';
 import { tryMail, tryRedis } from './doctor/try-services';
 
 const USAGE = 'npm run doctor [-- --mail ADDRESS]';
@@ -62,6 +62,7 @@ try {
     await tryMail(mailAddress),
     await tryPictures(),
     ...(await tryBackups()),
+    ...(await tryArchive()),
     ...(await tryDisks()),
   ];
   printLines('Set-up (.env or the environment; docs/operations.md)', configured);

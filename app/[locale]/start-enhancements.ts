@@ -3,7 +3,6 @@ import { startCourseViews } from '@/components/account/course-views';
 import { startHearts } from '@/components/account/hearts';
 import { startLists } from '@/components/catalogue/start-lists';
 import { startContact } from '@/components/contact/start-contact';
-import { startAnnouncementPause } from '@/components/layout/announcement-pause';
 import { startColourSchemeField } from '@/components/layout/colour-scheme-field';
 import { startDialogButtons } from '@/components/layout/dialog-buttons';
 import { startLanguageLinks } from '@/components/layout/language-links';
@@ -32,7 +31,6 @@ const STARTS = [
   startLanguageLinks,
   startMenuKeys,
   startDialogButtons,
-  startAnnouncementPause,
   startColourSchemeField,
   startScrollToTop,
   startSharing,

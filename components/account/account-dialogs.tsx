@@ -9,6 +9,8 @@ import { SignUpDialog } from './sign-up-dialog';
 
 interface AccountDialogsProps {
   first: AccountDialog;
+  /** Title of the course that is bookmarked afterwards. */
+  saves: string | undefined;
   /** The visitor closed the dialogs without signing in. */
   onClose: () => void;
   onSignedIn: () => void;
@@ -18,7 +20,14 @@ interface AccountDialogsProps {
 }
 
 /** Renders the sign-in and sign-up dialogs, which link to each other (specification §4). */
-export function AccountDialogs({ first, onClose, onSignedIn, onSignedUp, stays }: AccountDialogsProps) {
+export function AccountDialogs({
+  first,
+  saves,
+  onClose,
+  onSignedIn,
+  onSignedUp,
+  stays,
+}: AccountDialogsProps) {
   const t = useTranslations('account');
   const [shown, setShown] = useState<AccountDialog | 'forgotten'>(first);
   const [joined, setJoined] = useState<Profile | null>(null);
@@ -36,6 +45,7 @@ export function AccountDialogs({ first, onClose, onSignedIn, onSignedUp, stays }
   if (shown === 'sign-up')
     return (
       <SignUpDialog
+        saves={saves}
         onClose={onClose}
         onSwitch={() => setShown('sign-in')}
         onDone={(profile) => (stays ? setJoined(profile) : onSignedUp())}
@@ -43,6 +53,7 @@ export function AccountDialogs({ first, onClose, onSignedIn, onSignedUp, stays }
     );
   return (
     <SignInDialog
+      saves={saves}
       onClose={onClose}
       onSwitch={() => setShown('sign-up')}
       onForgotten={() => setShown('forgotten')}

@@ -19,6 +19,7 @@ let isOpen = false;
 export async function openAccountDialog(
   dialog: AccountDialog,
   answer?: (signedIn: boolean) => void,
+  saves?: string,
 ): Promise<void> {
   if (isOpen) return answer?.(false);
   isOpen = true;
@@ -44,6 +45,7 @@ export async function openAccountDialog(
       children: (
         <AccountDialogs
           first={dialog}
+          saves={saves}
           stays={answer !== undefined}
           onClose={() => close(false)}
           onSignedIn={enter}

@@ -41,8 +41,8 @@ export function startAccount(): () => void {
   const announce = () => void loadAccount().then(({ announceSessionEnded }) => announceSessionEnded());
   window.addEventListener(SESSION_ENDED, announce, { signal: stop.signal });
   const stops = [
-    subscribeToSignInRequests(({ dialog, answer }) => {
-      void island().then(({ openAccountDialog }) => openAccountDialog(dialog, answer));
+    subscribeToSignInRequests(({ dialog, saves, answer }) => {
+      void island().then(({ openAccountDialog }) => openAccountDialog(dialog, answer, saves));
     }),
     subscribeToSession(showAccount),
     () => stop.abort(),

@@ -40,14 +40,15 @@ const pending = new Set<string>();
 /**
  * Adds or removes a bookmark; the button changes once the server has answered (specification §4). A visitor,
  * or a member whose session has ended, signs in first; the click then adds the bookmark.
+ * @param title title of the course, which the dialog to sign in names
  */
-export async function toggleBookmark(slug: string, id: number): Promise<void> {
+export async function toggleBookmark(slug: string, id: number, title?: string): Promise<void> {
   if (pending.has(slug)) return;
   pending.add(slug);
   try {
     const isWanted = !readBookmarks().has(slug);
     const isDone = readCredentials('member') !== null && (await setBookmark(slug, id, isWanted));
-    if (isDone || readCredentials('member') || !(await askToSignIn())) return;
+    if (isDone || readCredentials('member') || !(await askToSignIn('sign-in', title))) return;
     await loadBookmarks();
     if (isWanted && !readBookmarks().has(slug)) await setBookmark(slug, id, true);
   } catch (error) {

@@ -18,7 +18,7 @@ async function loadTexts(locale: Locale) {
 
 /** Returns the courses that the page of a merchant shows. */
 function coursesOnPage(): AskedCourse[] {
-  const links = document.querySelectorAll<HTMLElement>('#main article :is(h2, h3) > a[data-id]');
+  const links = document.querySelectorAll<HTMLElement>('#main article :is(h2, h3, h4) > a[data-id]');
   return [...links].map(({ dataset, textContent, lang }) => ({
     id: Number(dataset.id),
     title: textContent ?? '',

@@ -4,7 +4,7 @@ import en from '@/messages/islands/heart.en.json';
 import zhHk from '@/messages/islands/heart.zh-hk.json';
 
 /** Title link of a course's card, which carries the course's id. `data-own-hearts` marks content with its own buttons. */
-const TITLES = 'article :is(h2, h3) > a[data-id]';
+const TITLES = 'article :is(h2, h3, h4) > a[data-id]';
 const OWN = '[data-own-hearts]';
 
 const slugOf = (path: string): string => path.split('/').at(-1) ?? '';
@@ -54,7 +54,7 @@ export function startHearts(): () => void {
     if (waiting.has(slug)) return;
     waiting.add(slug);
     show();
-    void toggle(slug, id).finally(() => {
+    void toggle(slug, id, titleOf(heart)).finally(() => {
       waiting.delete(slug);
       show();
     });
@@ -74,7 +74,10 @@ export function startHearts(): () => void {
   };
 }
 
-async function toggle(slug: string, id: number): Promise<void> {
+/** Returns the title of the course whose card or page has the button. */
+const titleOf = (heart: HTMLElement) => heart.closest('article')?.querySelector('h1, h2, h3')?.textContent;
+
+async function toggle(slug: string, id: number, title: string | undefined): Promise<void> {
   const { toggleBookmark } = await (await import('./load-account')).bookmarks();
-  await toggleBookmark(slug, id);
+  await toggleBookmark(slug, id, title);
 }

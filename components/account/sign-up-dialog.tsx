@@ -35,13 +35,15 @@ const EMPTY: SignUpInput = {
 };
 
 interface SignUpDialogProps {
+  /** Title of the course that is bookmarked afterwards, which the heading names. */
+  saves: string | undefined;
   onClose: () => void;
   onSwitch: () => void;
   onDone: (profile: Profile) => void;
 }
 
 /** Renders the sign-up form (specification §5). Failures keep the entered values. */
-export function SignUpDialog({ onClose, onSwitch, onDone }: SignUpDialogProps) {
+export function SignUpDialog({ saves, onClose, onSwitch, onDone }: SignUpDialogProps) {
   const t = useTranslations('account');
   const v = useTranslations('validation');
   const failureText = useFailureText();
@@ -84,7 +86,7 @@ export function SignUpDialog({ onClose, onSwitch, onDone }: SignUpDialogProps) {
 
   return (
     <DialogFrame
-      title={t('signUp.title')}
+      title={saves ? t('signUp.toSave', { title: saves }) : t('signUp.title')}
       lead={t('signUp.lead')}
       closeLabel={t('close')}
       onClose={onClose}

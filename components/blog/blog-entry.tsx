@@ -2,13 +2,16 @@ import { useLocale } from 'next-intl';
 import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
+import { CourseGrid } from '@/components/ui/course-grid';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Section } from '@/components/ui/section';
 import { ShareButton } from '@/components/ui/share-button';
 import type { BlogPage } from '@/lib/contract/blog';
+import type { CourseCard } from '@/lib/contract/course';
 import { langOf } from '@/lib/i18n/fallback';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath, switchLocale } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
+import { site } from '@/lib/site';
 import { articleData } from './article-data';
 import { BlogGrid } from './blog-card';
 import { BlogDate } from './blog-date';
@@ -19,11 +22,18 @@ import { FeedLink } from './feed-link';
 
 const PICTURE_SIZES = '(max-width: 899px) 100vw, 760px';
 
-/** Renders a blog entry with a link to courses and related entries. */
-export function BlogEntry({ blog, related }: BlogPage) {
+interface BlogEntryProps extends BlogPage {
+  /** Courses of the list that the entry is about; omitted in a preview. */
+  courses?: CourseCard[];
+}
+
+/** Renders a blog entry with the courses that it is about, or else a link to courses, and related entries. */
+export function BlogEntry({ blog, related, courses = [] }: BlogEntryProps) {
   const t = useTranslations('blog');
   const locale = useLocale();
   const titleLang = langOf(blog, 'title', locale);
+  const [path = '', query] = (blog.courseList || '/course').split('?');
+  const list = switchLocale(locale, path, query);
   return (
     <>
       <FeedLink />
@@ -48,7 +58,7 @@ export function BlogEntry({ blog, related }: BlogPage) {
               {blog.title}
             </h1>
             <p className={styles.meta}>
-              {blog.author && <span>{t('by', { author: blog.author })}</span>}
+              <span>{t('by', { author: blog.author || t('editors', { name: site.name[locale] }) })}</span>
               <BlogDate date={blog.publishedAt} />
               <span>{t('minutes', { minutes: blog.readingMinutes })}</span>
               {blog.sample && <span>{t('sample')}</span>}
@@ -65,18 +75,13 @@ export function BlogEntry({ blog, related }: BlogPage) {
             dangerouslySetInnerHTML={{ __html: blog.body }}
           />
         </article>
-        <aside className={styles.related} aria-labelledby="related">
-          <div>
-            <h2 className="h3" id="related">
-              {t('related')}
-            </h2>
-            <p>{t('relatedText')}</p>
-          </div>
-          <ButtonLink href={localePath(locale, '/course')} variant="filled">
-            {t('relatedAction')}
-          </ButtonLink>
-        </aside>
+        {courses.length === 0 && <CoursesLink list={list} />}
       </div>
+      {courses.length > 0 && (
+        <Section id="courses" title={t('courses')} more={{ href: list, label: t('allCourses') }}>
+          <CourseGrid posts={courses} layout="scroll" />
+        </Section>
+      )}
       {related.length > 0 && (
         <Section
           id="others"
@@ -88,5 +93,23 @@ export function BlogEntry({ blog, related }: BlogPage) {
       )}
       <JsonLd data={articleData(blog, locale)} />
     </>
+  );
+}
+
+/** Renders a link to a list of courses. */
+function CoursesLink({ list }: { list: string }) {
+  const t = useTranslations('blog');
+  return (
+    <aside className={styles.related} aria-labelledby="related">
+      <div>
+        <h2 className="h3" id="related">
+          {t('related')}
+        </h2>
+        <p>{t('relatedText')}</p>
+      </div>
+      <ButtonLink href={list} variant="filled">
+        {t('relatedAction')}
+      </ButtonLink>
+    </aside>
   );
 }

@@ -1,24 +1,28 @@
 import { useLocale } from 'next-intl';
 import { ChipLink } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
+import { hashtagTitle } from '@/lib/contract/hashtag-title';
 import type { NearKey } from '@/lib/contract/near';
+import type { SearchInsight } from '@/lib/contract/search';
 import { ageFilterText } from '@/lib/format/age-text';
 import { useTranslations } from '@/lib/i18n/translations';
-import { dayPartOfQuery, type ListQuery } from '@/lib/list-query';
+import type { ListQuery } from '@/lib/list-query';
 import styles from './course-list.module.css';
 import { useDaysText } from './days-text';
+import { keywordPieces } from './keyword-pieces';
 import { useNearName } from './near-name';
 
-interface AppliedFilter {
+export interface AppliedFilter {
   label: string;
   /** Query changes that remove the filter. */
   without: Partial<ListQuery>;
 }
 
-/** Returns every active filter with its label and the query changes that remove it. */
+/** Returns every active filter, without the keyword, with its label and the query changes that remove it. */
 export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
+  const locale = useLocale();
   const daysText = useDaysText();
   const each = <
     K extends
@@ -29,7 +33,8 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
       | 'language'
       | 'classSize'
       | 'mode'
-      | 'weekday',
+      | 'weekday'
+      | 'dayPart',
   >(
     name: K,
     labelOf: (key: NonNullable<ListQuery[K]>[number]) => string,
@@ -45,11 +50,7 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
     const near = key === 'me' ? t('nearMeChip') : t('nearChip', { place: nameOf(key) });
     return query.radiusKm === undefined ? near : t('nearRadiusChip', { near, km: query.radiusKm });
   };
-  const part = dayPartOfQuery(query);
   return [
-    ...(query.keyword
-      ? [{ label: t('keywordChip', { keyword: query.keyword }), without: { keyword: undefined } }]
-      : []),
     ...each('age', (key) => ageFilterText(key, choices)),
     ...(query.from || query.to
       ? [{ label: daysText(query), without: { from: undefined, to: undefined } }]
@@ -60,12 +61,11 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
     ...(query.area ? [{ label: t('areaChip'), without: { area: undefined } }] : []),
     ...each('district', (key) => choices(`district.${key}`)),
     ...each('weekday', (key) => choices(`weekday.${key}`)),
+    ...each('dayPart', (key) => capitalised(choices(`dayPartShort.${key}`))),
     ...(query.timeFrom || query.timeTo
       ? [
           {
-            label: part
-              ? choices(`dayPart.${part}`)
-              : t('timeChip', { from: query.timeFrom ?? '00:00', to: query.timeTo ?? '23:59' }),
+            label: t('timeChip', { from: query.timeFrom ?? '00:00', to: query.timeTo ?? '23:59' }),
             without: { timeFrom: undefined, timeTo: undefined },
           },
         ]
@@ -92,27 +92,50 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
     ...(query.rating
       ? [{ label: t('ratingChip', { rating: query.rating }), without: { rating: undefined } }]
       : []),
-    ...(query.hashtag ? [{ label: `#${query.hashtag}`, without: { hashtag: undefined } }] : []),
+    ...(query.hashtag
+      ? [
+          {
+            label: `#${hashtagTitle(query.hashtag, locale) ?? query.hashtag}`,
+            without: { hashtag: undefined },
+          },
+        ]
+      : []),
     ...(query.merchant ? [{ label: t('merchantChip'), without: { merchant: undefined } }] : []),
   ];
 }
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns the pieces of the keyword as the search understood it, with the query changes that remove each. */
+function useKeywordFilters(keyword: string | undefined, search: SearchInsight | undefined): AppliedFilter[] {
+  const t = useTranslations('list');
+  if (!keyword) return [];
+  return keywordPieces(search?.corrected ?? keyword, search?.pieces ?? []).map(({ text, kind, rest }) => ({
+    label: kind === 'weekday' && !/^[逢每]/.test(text) ? t('weekdayPiece', { text }) : text,
+    without: { keyword: rest },
+  }));
+}
+
 interface AppliedFiltersProps {
+  keyword: string | undefined;
+  search: SearchInsight | undefined;
   filters: AppliedFilter[];
   hrefOf: (changes: Partial<ListQuery>) => string;
   /** Address without any filter; null if it equals the current one. */
   clearHref: string | null;
 }
 
-/** Renders a chip per active filter that removes it, and a link that removes all. */
-export function AppliedFilters({ filters, hrefOf, clearHref }: AppliedFiltersProps) {
+/** Renders a chip for each piece of the keyword and each active filter that removes it, and a link that removes all. */
+export function AppliedFilters({ keyword, search, filters, hrefOf, clearHref }: AppliedFiltersProps) {
   const t = useTranslations('list');
-  if (filters.length === 0) return null;
+  const shown = [...useKeywordFilters(keyword, search), ...filters];
+  if (shown.length === 0) return null;
   return (
     <div className={styles.applied}>
-      {filters.map(({ label, without }) => (
+      {shown.map(({ label, without }, at) => (
         <ChipLink
-          key={label}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece of the keyword may be written twice
+          key={at}
           href={hrefOf({ ...without, page: 1 })}
           chosen
           label={t('remove', { filter: label })}

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { Mosaic } from '@/components/ui/mosaic';
 import { categoryPath } from '@/lib/category-path';
@@ -13,8 +14,14 @@ export interface CategoryPlace {
   activity: { title: string; slug: string } | null;
 }
 
-/** Renders the title and mosaic of a category, and the categories one level below as chips. */
-export function CategoryHead({ main, sub, activity }: CategoryPlace) {
+interface CategoryHeadProps {
+  place: CategoryPlace;
+  /** The heading of the page. */
+  children: ReactNode;
+}
+
+/** Renders the heading and mosaic of a category, and the categories one level below as chips. */
+export function CategoryHead({ place: { main, sub, activity }, children }: CategoryHeadProps) {
   const t = useTranslations('category');
   const locale = useLocale();
   const title = (activity ?? sub ?? main).title;
@@ -24,7 +31,7 @@ export function CategoryHead({ main, sub, activity }: CategoryPlace) {
     <>
       <div className={styles.head} data-category={main.icon}>
         <div>
-          <h1 className="h1">{title}</h1>
+          {children}
           {!activity && <p>{(sub ?? main).description}</p>}
         </div>
         <div className={styles.mosaic}>

@@ -3,6 +3,7 @@ import { categoryPath } from '@/lib/category-path';
 import { useTranslations } from '@/lib/i18n/translations';
 import { isFiltered, type ListQuery } from '@/lib/list-query';
 import type { CategoryPlace } from './category-head';
+import { useListTitle } from './list-head';
 
 interface CategoryMetaProps {
   place: CategoryPlace;
@@ -15,7 +16,7 @@ export function CategoryMeta({ place: { main, sub, activity }, query }: Category
   const { page } = query;
   const { title } = activity ?? sub ?? main;
   const { description, postCount } = sub ?? main;
-  const name = t('metaTitle', { title });
+  const name = useListTitle(query)(t('metaTitle', { title }));
   const address = categoryPath(main.slug, sub?.slug, activity?.slug);
   const pagePart = page > 1 ? `${address.includes('?') ? '&' : '?'}page=${page}` : '';
   return (

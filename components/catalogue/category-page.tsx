@@ -4,7 +4,11 @@ import { categoryPath } from '@/lib/category-path';
 import type { CourseCard } from '@/lib/contract/course';
 import { CategoryHead, type CategoryPlace } from './category-head';
 import { CategoryMeta } from './category-meta';
+import { useCategoryTitle } from './category-title';
 import { CourseList, type CourseListProps } from './course-list';
+import { ListHead } from './list-head';
+import styles from './list-head.module.css';
+import { SkipToCourses } from './skip-to-courses';
 
 interface CategoryPageProps extends CourseListProps {
   place: CategoryPlace;
@@ -26,12 +30,19 @@ export function CategoryPage({ place, featured, ...list }: CategoryPageProps) {
     <>
       <div className="wrap">
         <CategoryMeta place={place} query={list.query} />
-        <Breadcrumbs crumbs={crumbs} />
-        <CategoryHead main={main} sub={sub} activity={activity} />
+        <SkipToCourses />
+        <div className={styles.crumbs}>
+          <Breadcrumbs crumbs={crumbs} />
+        </div>
+        <CategoryHead place={place}>
+          <ListHead meta={list.meta}>
+            <h1 className="h1">{useCategoryTitle(place, list.query)}</h1>
+          </ListHead>
+        </CategoryHead>
       </div>
       <FeaturedCourses posts={featured} />
       <div className="wrap">
-        <CourseList {...list} scope={{ category: main.slug }} />
+        <CourseList {...list} totalShown scope={{ category: main.slug }} />
       </div>
     </>
   );

@@ -3,14 +3,19 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { useTranslations } from '@/lib/i18n/translations';
 import { isFiltered, listSearch } from '@/lib/list-query';
 import { CourseList, type CourseListProps } from './course-list';
+import { ListHead, useListTitle } from './list-head';
+import styles from './list-head.module.css';
+import { SkipToCourses } from './skip-to-courses';
 
 /** Renders all courses, and the results of the header's search. */
 export function CourseIndex(list: CourseListProps) {
   const t = useTranslations('courseIndex');
-  const { query } = list;
+  const { query, meta } = list;
   const { keyword, page } = query;
-  const title = keyword ? t('keywordTitle', { keyword }) : t('title');
+  const courses = useTranslations('list')('courses');
   const noindex = isFiltered(query);
+  const named = useListTitle(query)(keyword ? t('keywordTitle', { keyword }) : courses);
+  const title = named === courses ? t('title') : named;
   return (
     <div className="wrap">
       <PageHead
@@ -19,9 +24,14 @@ export function CourseIndex(list: CourseListProps) {
         path={`/course${listSearch(noindex ? query : { page })}`}
         noindex={noindex}
       />
-      <Breadcrumbs crumbs={[{ title: t('title'), path: '/course' }]} />
-      <h1 className="h1">{title}</h1>
-      <CourseList {...list} />
+      <SkipToCourses />
+      <div className={styles.crumbs}>
+        <Breadcrumbs crumbs={[{ title: t('title'), path: '/course' }]} />
+      </div>
+      <ListHead meta={meta}>
+        <h1 className="h1">{title}</h1>
+      </ListHead>
+      <CourseList {...list} totalShown />
     </div>
   );
 }

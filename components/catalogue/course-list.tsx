@@ -19,8 +19,10 @@ import styles from './course-list.module.css';
 import { Facets } from './facets';
 import { IgnoredFilters } from './ignored-filters';
 import { isByDay } from './is-by-day';
+import { useListTotal } from './list-head';
 import { type CountedAlternative, NoCourses } from './no-courses';
 import { SearchGuidance } from './search-guidance';
+import { COURSES_ID } from './skip-to-courses';
 
 const SHEET_ID = 'filters';
 
@@ -36,6 +38,8 @@ export interface CourseListProps {
   alternatives?: CountedAlternative[];
   /** Whether the site has no course at all: then there is nothing to filter. */
   isNew?: boolean;
+  /** Whether ListHead above the list shows the total on a phone. */
+  totalShown?: boolean;
   /** Whether the filters include a keyword field; the header's field searches all courses. */
   keywordField?: boolean;
 }
@@ -52,6 +56,7 @@ export function CourseList({
   scope,
   alternatives = [],
   isNew = false,
+  totalShown = false,
   keywordField = false,
 }: CourseListProps) {
   const t = useTranslations('list');
@@ -61,10 +66,10 @@ export function CourseList({
   const hrefOf = (changes: Partial<ListQuery>) => action + listSearch({ ...query, ...changes });
   const applied = useAppliedFilters(query);
   const clearHref = action + listSearch(withoutFilters(query));
-  // For a keyword alone, omit the link: the keyword's chip removes it.
+  // For a keyword alone, omit the link: its chips remove it.
   const clears = clearHref !== hrefOf({ page: 1, filters: undefined });
   const defaultSort = defaultSortOf(query);
-  const total = meta.capped ? t('capped', { total: meta.total }) : t('total', { total: meta.total });
+  const total = useListTotal(meta);
   const conditions = { ...conditionsOf(query), ...scope };
   // A list around the visitor is that of the visitor only.
   const isSavable = query.near !== 'me';
@@ -78,7 +83,7 @@ export function CourseList({
   const courses = (
     <>
       {list.posts.length > 0 ? (
-        <CourseGrid posts={list.posts} byDay={isByDay(query, list)} eagerCount={3} />
+        <CourseGrid grouped posts={list.posts} byDay={isByDay(query, list)} eagerCount={3} />
       ) : (
         <NoCourses
           query={query}
@@ -99,12 +104,39 @@ export function CourseList({
         data-near={query.near === 'me' ? '' : undefined}
       >
         <p className="srOnly" role="status" />
+        <p className={totalShown ? styles.countBeside : styles.count} data-text="total">
+          {total}
+        </p>
         <div className={styles.bar}>
-          <Button popoverTarget={SHEET_ID}>
+          <Button className={styles.open} popoverTarget={SHEET_ID}>
             <Icon name="filter" />
             {t('filters')}
             {applied.length > 0 && <span className={styles.badge}>{applied.length}</span>}
           </Button>
+          <label className={styles.sort}>
+            <span>{t('sort')}</span>
+            <select name="sort" defaultValue={query.sort ?? ''}>
+              <option value="">{t(defaultSort.text)}</option>
+              {SORTS.filter((sort) => sort !== defaultSort.sort)
+                .filter((sort) => query.keyword || sort !== 'relevance')
+                .filter((sort) => query.near || sort !== 'distance')
+                .map((sort) => (
+                  <SortOption key={sort} sort={sort} />
+                ))}
+            </select>
+          </label>
+          <Button size="small" data-map>
+            <Icon name="pin" size={18} />
+            <span>{t('map')}</span>
+          </Button>
+          {isSavable && (
+            <SaveSearchButton filters={conditions} size="small">
+              <span>{t('saveSearch')}</span>
+            </SaveSearchButton>
+          )}
+          <noscript>
+            <Button type="submit">{t('apply')}</Button>
+          </noscript>
         </div>
         <section id={SHEET_ID} popover="auto" className={styles.sheet} aria-label={t('filters')}>
           <div className={styles.sheetHead}>
@@ -134,38 +166,17 @@ export function CourseList({
           </div>
         </section>
         <div className={styles.results}>
-          <h2 className="srOnly">{t('courses')}</h2>
-          <div className={styles.tools}>
-            <p className={styles.count} data-text="total">
-              {total}
-            </p>
-            <label className={styles.sort}>
-              <span>{t('sort')}</span>
-              <select name="sort" defaultValue={query.sort ?? ''}>
-                <option value="">{t(defaultSort.text)}</option>
-                {SORTS.filter((sort) => sort !== defaultSort.sort)
-                  .filter((sort) => query.keyword || sort !== 'relevance')
-                  .filter((sort) => query.near || sort !== 'distance')
-                  .map((sort) => (
-                    <SortOption key={sort} sort={sort} />
-                  ))}
-              </select>
-            </label>
-            <Button size="small" data-map>
-              <Icon name="pin" size={18} />
-              <span>{t('map')}</span>
-            </Button>
-            {isSavable && (
-              <SaveSearchButton filters={conditions} size="small">
-                {t('saveSearch')}
-              </SaveSearchButton>
-            )}
-            <noscript>
-              <Button type="submit">{t('apply')}</Button>
-            </noscript>
-          </div>
+          <h2 id={COURSES_ID} tabIndex={-1} className="srOnly">
+            {t('courses')}
+          </h2>
           <div data-map-box data-tiles={tiles?.url} data-attribution={tiles?.attribution} />
-          <AppliedFilters filters={applied} hrefOf={hrefOf} clearHref={clears ? clearHref : null} />
+          <AppliedFilters
+            keyword={query.keyword}
+            search={list.search}
+            filters={applied}
+            hrefOf={hrefOf}
+            clearHref={clears ? clearHref : null}
+          />
           <IgnoredFilters names={query.ignored ?? []} />
           {query.near === 'me' && <p className={styles.guidance}>{t('nearAsk')}</p>}
           {query.keyword && list.search && (

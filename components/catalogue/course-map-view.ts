@@ -145,7 +145,7 @@ function districtsOf(places: readonly MapPlace[]): Spot[] {
 }
 
 function markerOf({ at, name, count, place }: Spot, map: L.Map, texts: Texts): L.Marker {
-  const label = `${name}: ${texts.courses.replace('{count}', String(count))}`;
+  const label = `${name}: ${texts.courses.replace('{count}', count.toLocaleString('en-HK'))}`;
   const number = document.createElement('span');
   number.textContent = String(count);
   const marker = L.marker(at, {
@@ -183,7 +183,7 @@ function popupOf({ approximate, count, courses }: MapPlace, name: string, texts:
   }
   popup.append(list);
   if (count > courses.length)
-    popup.append(note(texts.more.replace('{count}', String(count - courses.length))));
+    popup.append(note(texts.more.replace('{count}', (count - courses.length).toLocaleString('en-HK'))));
   return popup;
 }
 

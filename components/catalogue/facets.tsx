@@ -3,7 +3,6 @@ import {
   AGE_GROUPS,
   CLASS_SIZES,
   DAY_PART_KEYS,
-  DAY_PARTS,
   MODES,
   TEACHING_GENDERS,
   TEACHING_LANGUAGES,
@@ -13,7 +12,7 @@ import type { Facets as FacetCounts } from '@/lib/contract/course';
 import { KEYWORD_MAX_LENGTH } from '@/lib/contract/limits';
 import { ageFilterText } from '@/lib/format/age-text';
 import { useTranslations } from '@/lib/i18n/translations';
-import { dayPartOfQuery, type ListQuery } from '@/lib/list-query';
+import type { ListQuery } from '@/lib/list-query';
 import { DateFacet } from './date-facet';
 import { DistrictFacet } from './district-facet';
 import { countOf, FacetFlag, FacetGroup, FacetOptions } from './facet-group';
@@ -83,7 +82,7 @@ export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
         />
       </FacetGroup>
       <NearFacet near={query.near} radiusKm={query.radiusKm} />
-      <DistrictFacet ticked={query.district} counts={facets.district} allHref={all ? null : allHref} />
+      <DistrictFacet ticked={query.district} counts={facets.district} />
       <FacetGroup title={t('weekday')}>
         <div className={styles.days}>
           {WEEK.map((day) => (
@@ -93,14 +92,23 @@ export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
                 name="weekday"
                 value={day}
                 defaultChecked={query.weekday?.includes(day)}
-                aria-label={choices(`weekday.${day}`)}
+                aria-label={`${choices(`weekday.${day}`)} ${countOf(facets.weekday, day)}`}
               />
               <span aria-hidden="true">{choices(`weekdayShort.${day}`)}</span>
+              <small aria-hidden="true">{countOf(facets.weekday, day)}</small>
             </label>
           ))}
         </div>
       </FacetGroup>
-      <DayParts query={query} counts={facets.dayPart} hrefOf={hrefOf} />
+      <FacetGroup title={t('time')}>
+        <FacetOptions
+          name="dayPart"
+          keys={DAY_PART_KEYS}
+          ticked={query.dayPart}
+          counts={facets.dayPart}
+          label={(key) => choices(`dayPart.${key}`)}
+        />
+      </FacetGroup>
       <PriceFacet query={query} price={facets.price} />
       <FacetGroup title={t('other')}>
         <FacetFlag name="trial" label={t('trial')} count={facets.trial} chosen={query.trial === true} />
@@ -149,37 +157,6 @@ function Ages({ query, counts }: { query: ListQuery; counts: FacetCounts['age'] 
 }
 
 const isUsualRange = (key: string): key is AgeRangeKey => AGE_RANGES.some((range) => range === key);
-
-interface DayPartsProps {
-  query: ListQuery;
-  counts: FacetCounts['dayPart'];
-  hrefOf: FacetsProps['hrefOf'];
-}
-
-/** Renders times of day as links, because each sets two parameters; the selected link clears both. */
-function DayParts({ query, counts, hrefOf }: DayPartsProps) {
-  const t = useTranslations('list');
-  const choices = useTranslations('choices');
-  const chosen = dayPartOfQuery(query);
-  return (
-    <FacetGroup title={t('time')}>
-      {DAY_PART_KEYS.map((key) => {
-        const { from, to } = key === chosen ? { from: undefined, to: undefined } : DAY_PARTS[key];
-        return (
-          <a
-            key={key}
-            className={styles.part}
-            aria-current={key === chosen || undefined}
-            href={hrefOf({ timeFrom: from, timeTo: to, page: 1 })}
-          >
-            {choices(`dayPart.${key}`)}
-            <small>{countOf(counts, key)}</small>
-          </a>
-        );
-      })}
-    </FacetGroup>
-  );
-}
 
 function RareFacets({ query, facets }: Pick<FacetsProps, 'query' | 'facets'>) {
   const t = useTranslations('list');

@@ -23,6 +23,7 @@ const FILTER_NAMES = {
   weekday: 'weekday',
   timeFrom: 'time',
   timeTo: 'time',
+  dayPart: 'time',
   from: 'dates',
   to: 'dates',
   near: 'near',

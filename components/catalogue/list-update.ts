@@ -17,11 +17,13 @@ function replaceList(html: string, focusField?: string): void {
   const focused = focusField ? `${LIST} [name="${focusField}"]` : selectorOf(document.activeElement);
   Idiomorph.morph(shown, [...next.childNodes], {
     morphStyle: 'innerHTML',
-    // Preserve the attributes that filter-sheet.ts sets while the sheet is open.
     callbacks: {
-      beforeAttributeUpdated: (name) => !/^(inert|role|aria-modal)$/.test(name),
-      // course-map.ts fills the box of the map.
-      beforeNodeMorphed: (node) => !(node instanceof Element && node.matches('[data-map-box]')),
+      // Preserve the attributes that filter-sheet.ts sets while the sheet is open, and the regions that are open.
+      beforeAttributeUpdated: (name, _, change) =>
+        !/^(inert|role|aria-modal)$/.test(name) && !(name === 'open' && change === 'remove'),
+      // course-map.ts and my-district.ts fill these.
+      beforeNodeMorphed: (node) =>
+        !(node instanceof Element && node.matches('[data-map-box], [data-my-district]')),
     },
   });
   document.title = page.title;

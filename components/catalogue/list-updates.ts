@@ -1,4 +1,5 @@
 import { addressOf, LIST } from './list-form';
+import { showMyDistrict } from './my-district';
 
 const listOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>(LIST) : null;
@@ -8,6 +9,13 @@ const map = () => import('./course-map');
 
 /** The box of the map while it is open (course-map.ts). */
 const OPEN_MAP = `${LIST} [data-map-box]:not(:empty)`;
+
+/** Screens on which the controls of a list are one row below the header. */
+const PHONE = '(max-width: 899px)';
+/** What shows a number of courses that a ticked filter makes old. */
+const NUMBERS = `${LIST} [data-text="show"], ${LIST} > div > [popovertarget]`;
+/** Milliseconds after the last step of a slider, of which each key press is one. */
+const SLIDER_PAUSE_MS = 400;
 
 /** The filter sheet of a phone while it is open. */
 const OPEN_SHEET = `${LIST} > [popover]:popover-open`;
@@ -22,18 +30,24 @@ export function startListUpdates(): () => void {
   let asked = new AbortController();
   /** Address that is shown or being loaded. */
   let wanted = window.location.href;
+  let sliding: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the shown list is not that of the address, because its loading was given up. */
+  let isStale = false;
 
   async function show(address: string, focusField?: string): Promise<void> {
     asked.abort();
     asked = new AbortController();
+    isStale = false;
+    clearTimeout(sliding);
     const { signal } = asked;
     wanted = new URL(address, window.location.href).href;
-    document.querySelector(LIST)?.setAttribute('aria-busy', 'true');
+    for (const busy of document.querySelectorAll(`${LIST}, ${NUMBERS}`)) busy.ariaBusy = 'true';
     try {
       const { updateList } = await import('./list-update');
       signal.throwIfAborted();
       await updateList(address, signal, focusField);
       fillNear();
+      showMyDistrict();
       if (document.querySelector(OPEN_MAP)) void map().then(({ updateMap }) => updateMap());
     } catch (error) {
       if (signal.aborted) return;
@@ -43,9 +57,10 @@ export function startListUpdates(): () => void {
   }
   function go(address: string, focusField?: string): void {
     // Enter in a field triggers a change and a submit; the sheet's button submits applied filters.
-    if (new URL(address, window.location.href).href === window.location.href) return;
+    const isShown = new URL(address, window.location.href).href === window.location.href;
+    if (isShown && !isStale) return;
     // Preserve Next's state object, so that its router ignores this history entry.
-    window.history.pushState(window.history.state, '', address);
+    if (!isShown) window.history.pushState(window.history.state, '', address);
     void show(address, focusField);
   }
 
@@ -58,10 +73,27 @@ export function startListUpdates(): () => void {
       void nearMe().then(({ suggestPlaces }) => suggestPlaces(target));
   }
 
+  /**
+   * Writes a price of the slider into its field, and applies it after a pause; at the end of the slider, there is no
+   * limit. A list that arrived meanwhile would move the thumb back.
+   */
+  function handleInput({ target }: Event): void {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'range') return;
+    const { price = '' } = target.dataset;
+    const field = target.form?.elements.namedItem(price);
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = target.value === (price === 'priceMin' ? target.min : target.max) ? '' : target.value;
+    asked.abort();
+    isStale = true;
+    clearTimeout(sliding);
+    sliding = setTimeout(() => field.form?.requestSubmit(), SLIDER_PAUSE_MS);
+  }
   function handleChange({ target }: Event): void {
     // While a year is typed, a date field changes to years of one to three digits.
     if (target instanceof HTMLInputElement && target.type === 'date' && !target.validity.valid) return;
     const form = listOf(target);
+    // handleInput applies a slider.
+    if (target instanceof HTMLInputElement && target.type === 'range') return;
     // A first day after the last one begins another range.
     const [from, to] = ['from', 'to'].map((name) => form?.elements.namedItem(name));
     if (target === from && from instanceof HTMLInputElement && to instanceof HTMLInputElement)
@@ -102,13 +134,19 @@ export function startListUpdates(): () => void {
   }
 
   const options = { signal: stop.signal };
+  document.addEventListener('input', handleInput, options);
   document.addEventListener('change', handleChange, options);
   document.addEventListener('submit', handleSubmit, options);
   document.addEventListener('focusin', handleFocus, options);
   document.addEventListener('click', handleClick, options);
   document.addEventListener('toggle', handleToggle, { ...options, capture: true });
   window.addEventListener('popstate', handlePopState, options);
+  if (window.matchMedia(PHONE).matches)
+    void import('./hide-header').then(({ hideHeaderWhileScrolling }) =>
+      hideHeaderWhileScrolling(stop.signal),
+    );
   fillNear();
+  showMyDistrict();
   const openSheet = document.querySelector<HTMLElement>(OPEN_SHEET);
   if (openSheet) holdFocus(openSheet);
   return () => {

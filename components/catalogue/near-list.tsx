@@ -63,7 +63,7 @@ function markupOf(list: ReactNode, locale: Locale, messages: object): string {
 /** Moves the texts with the number of courses to where the page shows that of the whole list. */
 function showTotals(form: HTMLFormElement, place: Element): void {
   for (const text of place.querySelectorAll<HTMLElement>('[data-text]')) {
-    for (const shown of form.querySelectorAll(`[data-text="${text.dataset.text}"]`))
+    for (const shown of document.querySelectorAll(`main [data-text="${text.dataset.text}"]`))
       if (shown !== text) shown.textContent = text.textContent;
     if (text.dataset.text === 'total') {
       const status = form.querySelector('[role="status"]');
@@ -90,7 +90,7 @@ function NearList({ page: { data, meta }, filters }: NearListProps) {
       <p data-text="total">{t(meta.capped ? 'capped' : 'total', { total: meta.total })}</p>
       <p data-text="show">{t('show', { total: meta.total })}</p>
       {data.posts.length > 0 ? (
-        <CourseGrid posts={data.posts} byDay={isByDay(filters, data)} eagerCount={3} />
+        <CourseGrid grouped posts={data.posts} byDay={isByDay(filters, data)} eagerCount={3} />
       ) : (
         <EmptyState
           title={t('emptyTitle')}

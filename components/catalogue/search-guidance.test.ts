@@ -25,6 +25,7 @@ const NOTHING: SearchInsight = {
   free: false,
   trial: false,
   words: [],
+  pieces: [],
   relaxed: [],
   corrected: null,
 };
@@ -58,10 +59,10 @@ describe('a search that nothing meets in full', () => {
       { ...asked, relaxed: ['district_to_region'], region: 'nt' },
     ] satisfies Partial<SearchInsight>[]) {
       expect(shown('zh-hk', '沙田 游泳 兒童', { ...given, activities: ['游泳'] })).toBe(
-        '沒有沙田區的兒童游泳班；最近的：',
+        '沒有沙田區的兒童游泳班；最接近的：',
       );
       expect(shown('en', 'kids swimming Sha Tin', { ...given, activities: ['swimming'] })).toBe(
-        'No swimming classes for children in Sha Tin; the nearest:',
+        'No swimming classes for children in Sha Tin; the closest matches:',
       );
     }
   });
@@ -76,10 +77,10 @@ describe('a search that nothing meets in full', () => {
       relaxed: ['weekday', 'time', 'district'],
     };
     expect(shown('zh-hk', '旺角', { ...asked, activities: ['法文'] })).toBe(
-      '沒有油尖旺區星期日上午適合6歲的免費法文班；最近的（未計星期及時段）：',
+      '沒有油尖旺區星期日上午適合6歲的免費法文班；最接近的（未計星期及時段）：',
     );
     expect(shown('en', 'French for 6 year olds', { ...asked, activities: ['french'] })).toBe(
-      'No free French classes in Yau Tsim Mong on Sunday in the morning for age 6; the nearest, leaving out the day and the time:',
+      'No free French classes in Yau Tsim Mong on Sunday in the morning for age 6; the closest matches, ignoring the day and the time:',
     );
   });
 
@@ -90,9 +91,9 @@ describe('a search that nothing meets in full', () => {
       modes: ['online'],
       relaxed: ['mode'],
     };
-    expect(shown('zh-hk', '港島 網上', asked)).toBe('沒有港島的網上課程；以下未計上課模式：');
+    expect(shown('zh-hk', '港島 網上', asked)).toBe('沒有港島的網上課程；以下未計上課形式：');
     expect(shown('en', 'online Hong Kong Island', asked)).toBe(
-      'No online courses in Hong Kong Island; these leave out the format:',
+      'No online courses in Hong Kong Island; these ignore the format:',
     );
   });
 

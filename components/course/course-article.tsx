@@ -4,8 +4,9 @@ import { ChipLink, Chips } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { CourseDetail } from '@/lib/contract/course';
+import { hashtagTitle } from '@/lib/contract/hashtag-title';
 import { hashtagPath } from '@/lib/hashtag-path';
-import { langOf, langOfTag } from '@/lib/i18n/fallback';
+import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { type Enquiry, operatorEnquiry } from '@/lib/whatsapp';
@@ -33,6 +34,10 @@ export function CourseArticle({ post, enquiry, message }: CourseArticleProps) {
   const t = useTranslations('course');
   const locale = useLocale();
   const ended = post.state === 'expired';
+  const hashtags = post.hashtags.flatMap((tag) => {
+    const title = hashtagTitle(tag, locale);
+    return title ? [{ tag, title }] : [];
+  });
   return (
     <article
       className={styles.course}
@@ -56,17 +61,12 @@ export function CourseArticle({ post, enquiry, message }: CourseArticleProps) {
             </Note>
           </div>
         )}
-        {post.hashtags.length > 0 && (
+        {hashtags.length > 0 && (
           <nav className={styles.part} aria-label={t('tags')}>
             <Chips>
-              {post.hashtags.map((tag) => (
-                <ChipLink
-                  key={tag}
-                  href={localePath(locale, hashtagPath(tag))}
-                  look="tag"
-                  lang={langOfTag(tag, locale)}
-                >
-                  #{tag}
+              {hashtags.map(({ tag, title }) => (
+                <ChipLink key={tag} href={localePath(locale, hashtagPath(tag))} look="tag">
+                  #{title}
                 </ChipLink>
               ))}
             </Chips>

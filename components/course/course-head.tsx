@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
 import { CoursePicture } from '@/components/ui/course-picture';
+import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Rating } from '@/components/ui/rating';
 import type { CourseDetail } from '@/lib/contract/course';
@@ -7,11 +8,13 @@ import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './course-head.module.css';
+import { hasMovedDates } from './has-moved-dates';
+import { whenText } from './schedule-text';
 
 /** The column is at most 760 px wide; below 900 px the picture fills the screen. */
 const PICTURE_SIZES = '(max-width: 899px) 100vw, 760px';
 
-/** Renders picture, title, merchant and district; for an ended course, a note first. */
+/** Renders picture, title, days, merchant and district; for an ended course, a note first. */
 export function CourseHead({ post, ended }: { post: CourseDetail; ended: boolean }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');
@@ -25,8 +28,7 @@ export function CourseHead({ post, ended }: { post: CourseDetail; ended: boolean
         <CoursePicture
           picture={post.mainImage ?? post.listImage}
           blur={post.mainImage?.blur}
-          slug={post.slug}
-          category={post.icon}
+          course={post}
           sizes={PICTURE_SIZES}
           eager
         />
@@ -34,6 +36,10 @@ export function CourseHead({ post, ended }: { post: CourseDetail; ended: boolean
       <h1 className="h1" lang={langOf(post, 'title', locale)}>
         {post.title}
       </h1>
+      <p className={`${styles.when} number`}>
+        <Icon name="calendar" size={20} />
+        {whenText(post, locale, t)}
+      </p>
       <ul className={styles.line}>
         {post.rating.count > 0 && (
           <li>
@@ -53,11 +59,29 @@ export function CourseHead({ post, ended }: { post: CourseDetail; ended: boolean
           </li>
         )}
       </ul>
-      {post.sample && (
-        <Note icon="info" tone="info" title={t('sample')}>
-          {t('sampleNote')}
-        </Note>
-      )}
+      <SampleNote post={post} />
     </header>
+  );
+}
+
+/** Says of a past course of a feed that its dates were moved, with a link to it, and of an invented one that it is. */
+function SampleNote({ post }: { post: CourseDetail }) {
+  const t = useTranslations('course');
+  if (hasMovedDates(post))
+    return (
+      <Note icon="info" tone="info" title={t('source.moved')}>
+        {post.source?.url && (
+          <a href={post.source.url} rel="noopener">
+            {t('source.original')}
+          </a>
+        )}
+      </Note>
+    );
+  return (
+    post.sample && (
+      <Note icon="info" tone="info" title={t('sample')}>
+        {t('sampleNote')}
+      </Note>
+    )
   );
 }

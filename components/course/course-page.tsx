@@ -6,7 +6,6 @@ import { OwnScript } from '@/components/ui/own-script';
 import { Section } from '@/components/ui/section';
 import { categoryTrail } from '@/lib/category-path';
 import { type CourseDetail, isTaken } from '@/lib/contract/course';
-import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
@@ -16,6 +15,7 @@ import { courseInterestScript } from './course-interest';
 import { courseJsonLd } from './course-json-ld';
 import { CourseMeta } from './course-meta';
 import { EnquiryBar } from './enquiry-bar';
+import { hasMovedDates } from './has-moved-dates';
 
 /** Renders a course with its price and enquiry always in view. */
 export function CoursePage({ post }: { post: CourseDetail }) {
@@ -27,7 +27,7 @@ export function CoursePage({ post }: { post: CourseDetail }) {
   const trail = categoryTrail(post.category);
   const { merchant, title } = post;
   const message = enquiries('aboutCourse', { site: site.name[locale], merchant: merchant.name, title });
-  const enquiry = ended ? null : enquiryOf(merchant, message, post.id);
+  const enquiry = ended || hasMovedDates(post) ? null : enquiryOf(merchant, message, post.id);
   const [district] = post.districts;
   // Nothing is claimed of courses whose enrolment is unknown.
   const areOpen =
@@ -37,9 +37,7 @@ export function CoursePage({ post }: { post: CourseDetail }) {
     <>
       <CourseMeta post={post} />
       <div className="wrap">
-        <Breadcrumbs
-          crumbs={[...trail, { title, path: `/course/${post.slug}`, lang: langOf(post, 'title', locale) }]}
-        />
+        <Breadcrumbs crumbs={[...trail, { title, path: `/course/${post.slug}` }]} hidesCurrent />
         <CourseArticle post={post} enquiry={enquiry} message={message} />
       </div>
       {post.similar.length > 0 && (

@@ -10,6 +10,7 @@ import { Block } from './block';
 import { calendarRun, partsOf } from './calendar-run';
 import styles from './course-schedule.module.css';
 import { CourseSessions } from './course-sessions';
+import { hasMovedDates } from './has-moved-dates';
 import { timetableText } from './schedule-text';
 
 /** Weekdays starting on Sunday, as Hong Kong calendars do. */
@@ -42,7 +43,7 @@ export function CourseSchedule({ post }: { post: CourseDetail }) {
         {post.scheduleNote && <p lang={langOf(post, 'schedule_note', locale)}>{post.scheduleNote}</p>}
         {dates && <p>{t('noLessonsOn', { dates })}</p>}
       </div>
-      {partsOf(post).some(calendarRun) && (
+      {!hasMovedDates(post) && partsOf(post).some(calendarRun) && (
         <ButtonLink
           href={`/media/calendar/${locale}/${post.slug}.ics`}
           size="small"

@@ -42,7 +42,7 @@ describe('the sessions on the page of a course', () => {
 
   it('are a table of days, times, venues and places, in both languages', () => {
     expect(rowsOf(markupOf('zh-hk', [SESSION, single]))).toEqual([
-      ['班次', '日期', '上堂時間', '地點', '名額'],
+      ['班次', '日期', '上課時間', '地點', '名額'],
       ['A班', '2027年1月11日至2027年3月3日', '逢星期一、三 19:00–20:30', '觀塘', '名額12個'],
       ['班次2', '2027年3月6日（六）', '19:00–20:30', '沙田', ''],
     ]);

@@ -19,7 +19,14 @@ describe('the enrolment in words', () => {
     ['full', null, 0, AS_OF, '已滿額（截至11月25日）', 'Full (as of 25 Nov)'],
     ['waiting_list', null, 0, null, '已滿額，可登記候補', 'Full; you can join the waiting list'],
     ['opens', '2026-12-05', 20, AS_OF, '12月5日開始報名', 'Enrolment opens on 5 Dec'],
-    ['ballot', '2026-12-05', 20, AS_OF, '抽籤分配名額，12月5日抽籤', 'Places are drawn by ballot on 5 Dec'],
+    [
+      'ballot',
+      '2026-12-05',
+      20,
+      AS_OF,
+      '抽籤分配名額，12月5日抽籤',
+      'Places are allocated by ballot on 5 Dec',
+    ],
     [
       'closes',
       '2026-12-05',

@@ -9,6 +9,7 @@ import { useTranslations } from '@/lib/i18n/translations';
 import { site } from '@/lib/site';
 import { type Enquiry, formatContact, numberLink } from '@/lib/whatsapp';
 import { enrolmentText } from './enrolment-text';
+import { hasMovedDates } from './has-moved-dates';
 import styles from './price-box.module.css';
 import { momentText } from './schedule-text';
 
@@ -28,6 +29,7 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
   const price = useTranslations('price');
   const locale = useLocale();
   const { state } = post.enrolment;
+  const canEnrol = !ended && !hasMovedDates(post);
   const amount = (hkd: number) => price('amount', { amount: GROUPED.format(hkd) });
   const rows: [label: string, value: string | null][] = [
     [
@@ -39,7 +41,7 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
       post.materialFee === null ? null : post.materialFee === 0 ? t('included') : amount(post.materialFee),
     ],
     [t('next'), post.nextLessonAt && momentText(post.nextLessonAt, locale, course)],
-    [t('enrolment'), (!ended && enrolmentText(post.enrolment, locale, course)) || null],
+    [t('enrolment'), (canEnrol && enrolmentText(post.enrolment, locale, course)) || null],
     [t('places'), post.places && !ended ? t('placesCount', { count: post.places }) : null],
   ];
   const known = rows.filter(([, value]) => value !== null);
@@ -73,7 +75,7 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
               </Button>
               <ShareButton title={post.title} full />
             </div>
-            {(state === 'full' || state === 'waiting_list') && (
+            {canEnrol && (state === 'full' || state === 'waiting_list') && (
               <Button full className={styles.alert} data-place-alert="" aria-pressed={false}>
                 <Icon name="bell" />
                 {t('placeAlert')}
@@ -81,14 +83,19 @@ export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
             )}
           </div>
           <p className={styles.small}>
-            {enquiry
-              ? t('disclaimer', { site: site.name[locale] })
-              : t(post.source ? 'seeSource' : post.sample ? 'sampleContact' : 'noContact')}
+            {enquiry ? t('disclaimer', { site: site.name[locale] }) : t(noEnquiryText(post))}
           </p>
         </>
       )}
     </section>
   );
+}
+
+/** Returns the text that stands in place of an enquiry. */
+function noEnquiryText(post: CourseDetail) {
+  if (hasMovedDates(post)) return 'movedContact';
+  if (post.source) return 'seeSource';
+  return post.sample ? 'sampleContact' : 'noContact';
 }
 
 /** Renders the phone number of a merchant that is asked by the form. */

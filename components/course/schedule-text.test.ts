@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CourseDetail } from '@/lib/contract/course';
 import en from '@/messages/en.json';
 import zh from '@/messages/zh-hk.json';
-import { daysText, momentText, timetableText } from './schedule-text';
+import { daysText, momentText, timetableText, whenText } from './schedule-text';
 
 const chinese = createTranslator({ locale: 'zh-hk', messages: zh, namespace: 'course' });
 const english = createTranslator({ locale: 'en', messages: en, namespace: 'course' });
@@ -38,6 +38,16 @@ describe('a timetable in words', () => {
     expect(timetableText(once, 'zh-hk', chinese)).toBe('2026年12月5日（六）14:30–17:00');
     expect(daysText(once, 'zh-hk', chinese)).toBe('12月5日（六）');
     expect(daysText(once, 'en', english)).toBe('Sat 5 Dec');
+  });
+
+  it('says the days and the time on one line, or how many sessions there are', () => {
+    const every = { ...saturdays, sessions: [] };
+    expect(whenText(every, 'zh-hk', chinese)).toBe('逢星期六 14:30–17:00');
+    expect(whenText({ ...every, timeFrom: null }, 'en', english)).toBe('Saturdays');
+    expect(whenText({ ...every, endDate: '2026-12-05' }, 'zh-hk', chinese)).toBe('12月5日（六）14:30–17:00');
+    expect(whenText({ ...every, endDate: '2026-12-05' }, 'en', english)).toBe('Sat 5 Dec, 14:30–17:00');
+    const sessions = [{}, {}] as CourseDetail['sessions'];
+    expect(whenText({ ...every, sessions }, 'zh-hk', chinese)).toBe('2個班次');
   });
 
   it('is empty when nothing is known', () => {

@@ -34,6 +34,18 @@ export function daysText(timetable: Timetable, locale: Locale, t: CourseTranslat
   return t('every', { days: locale === 'en' ? ENGLISH_LIST.format(days) : days.join(t('listSeparator')) });
 }
 
+/** Returns the days and times on one line, such as 逢星期六 14:30–17:00; the number of sessions if there are several. */
+export function whenText(
+  post: Timetable & Pick<CourseDetail, 'sessions'>,
+  locale: Locale,
+  t: CourseTranslate,
+): string {
+  if (post.sessions.length > 0) return t('sessions.count', { count: post.sessions.length });
+  const [days, time] = [daysText(post, locale, t), timeText(post)];
+  if (!time) return days;
+  return isSingleDay(post) ? t('dateAndTime', { date: days, time }) : `${days} ${time}`;
+}
+
 function periodText({ startDate, endDate }: Timetable, locale: Locale, t: CourseTranslate): string {
   const written = (date: string) => longDate(locale, date);
   if (startDate && endDate) return t('dateFromTo', { from: written(startDate), to: written(endDate) });

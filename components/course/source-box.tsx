@@ -4,7 +4,7 @@ import { useTranslations } from '@/lib/i18n/translations';
 import { Block } from './block';
 import styles from './source-box.module.css';
 
-/** Renders an imported course's source and terms, and whether its dates were moved (specification §F). */
+/** Renders an imported course's source and terms; the head of the course says whether its dates were moved (specification §F). */
 export function SourceBox({ source }: { source: NonNullable<CourseDetail['source']> }) {
   const t = useTranslations('course.source');
   const links = [
@@ -15,7 +15,6 @@ export function SourceBox({ source }: { source: NonNullable<CourseDetail['source
     <Block title={t('title')} id="source">
       <div className={styles.source}>
         <p>{source.name}</p>
-        {source.movedDays !== 0 && <p>{t('moved')}</p>}
         <ul className={styles.links}>
           {links.map(
             ({ href, label }) =>

@@ -5,11 +5,10 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Mosaic } from '@/components/ui/mosaic';
-import { Note } from '@/components/ui/note';
 import type { PageText } from '@/lib/contract/page-text';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { isOperatorNamed, withSiteWords } from '@/lib/site-words';
+import { withSiteWords } from '@/lib/site-words';
 import { ApiDocsLink } from './api-docs-link';
 import { ContactPlace } from './contact-place';
 import { type EditorialKey, editorialContent } from './contents';
@@ -64,7 +63,6 @@ export function EditorialPage({ page, next, text }: EditorialPageProps) {
   const operators = text && headedBody(text.body, new Map(ours.map((part) => [part.title, part.id])));
   const contents = operators ? operators.contents : ours;
   const faq = text ? null : faqData(content, fillIn);
-  const namesOperator = !text && JSON.stringify(content).includes('{operator}');
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={title} description={text?.lead || fillIn(content.description)} path={path} />
@@ -97,13 +95,6 @@ export function EditorialPage({ page, next, text }: EditorialPageProps) {
         )}
         <div className={styles.text}>
           {BEFORE[page]}
-          {namesOperator && !isOperatorNamed(locale) && (
-            <div className={styles.note}>
-              <Note icon="info" tone="info">
-                {t('unset')}
-              </Note>
-            </div>
-          )}
           {operators ? (
             <OperatorText html={operators.html}>
               {Object.entries(EXTRA[page] ?? {}).map(([key, extra]) => (

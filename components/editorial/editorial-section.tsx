@@ -1,4 +1,6 @@
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { statesUnset } from '@/lib/site-words';
 import { LinkedText } from './linked-text';
 import { QuestionList } from './question-list';
 import { type Block, blocksOf, questionsOf, type SectionTexts } from './sections';
@@ -11,12 +13,16 @@ interface EditorialSectionProps {
 
 /** Renders one titled section of a text page, followed by `children`. */
 export function EditorialSection({ id, section, children }: EditorialSectionProps) {
+  const locale = useLocale();
+  const stated = Object.fromEntries(
+    Object.entries(section).filter(([, text]) => !statesUnset(text, locale)),
+  ) as SectionTexts;
   return (
     <section className="prose" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <LinkedText text={section.title} />
       </h2>
-      {blocksOf(section).map((block) =>
+      {blocksOf(stated).map((block) =>
         block.kind === 'questions' ? (
           <QuestionList key={block.texts[0]} questions={questionsOf(section)} />
         ) : (

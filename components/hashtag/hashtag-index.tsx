@@ -7,7 +7,6 @@ import { Pagination } from '@/components/ui/pagination';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import { hashtagPath } from '@/lib/hashtag-path';
-import { langOfTag } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { listSearch } from '@/lib/list-query';
@@ -40,9 +39,9 @@ export function HashtagIndex({ hashtags, meta }: { hashtags: Hashtag[]; meta: Pa
           <Chips>
             {hashtags.map(({ id, title, slug, postCount }) => (
               <ChipLink key={id} href={localePath(locale, hashtagPath(slug))} look="tag" size="large">
-                <span lang={langOfTag(title, locale)}>{t('tag', { tag: title })}</span>{' '}
+                {t('tag', { tag: title })}{' '}
                 <span className={`${styles.count} number`} aria-hidden="true">
-                  {postCount}
+                  {postCount.toLocaleString('en-HK')}
                 </span>
                 <span className="srOnly">{t('total', { count: postCount })}</span>
               </ChipLink>

@@ -45,13 +45,13 @@ export function HashtagPage({ hashtag, posts, meta, filtered }: HashtagPageProps
       <h1 className="h1" lang={lang}>
         {title}
       </h1>
+      {filtered ? filtered.courses : <Courses posts={posts} meta={meta} path={path} />}
       <p className={styles.calendar}>
         <CalendarLink kind="hashtag" slug={hashtag.slug} />
         {!filtered && (
           <SaveSearchButton filters={{ hashtag: hashtag.slug }}>{list('saveSearch')}</SaveSearchButton>
         )}
       </p>
-      {filtered ? filtered.courses : <Courses posts={posts} meta={meta} path={path} />}
     </div>
   );
 }
@@ -68,7 +68,7 @@ function Courses({ posts, meta, path }: Pick<HashtagPageProps, 'posts' | 'meta'>
       </p>
       <h2 className="srOnly">{t('courses')}</h2>
       {posts.length > 0 ? (
-        <CourseGrid posts={posts} columns={4} eagerCount={4} />
+        <CourseGrid grouped posts={posts} columns={4} eagerCount={4} />
       ) : (
         <EmptyState
           title={t('empty')}

@@ -46,30 +46,37 @@ export function Banners({ banners }: { banners: HomeBanner[] }) {
 function Banner({ banner }: { banner: HomeBanner }) {
   const locale = useLocale();
   const { linkUrl } = banner;
-  const picture = (
-    <picture>
-      <source media="(max-width: 599px)" srcSet={httpsUrl(banner.mobileImageUrl)} />
-      <img
-        src={httpsUrl(banner.imageUrl)}
-        alt={banner.alt || banner.title}
-        lang={langOf(banner, 'alt', locale)}
-        width={1440}
-        height={480}
-        loading="lazy"
-      />
-    </picture>
+  const content = (
+    <>
+      <picture>
+        <source media="(max-width: 599px)" srcSet={httpsUrl(banner.mobileImageUrl)} />
+        <img
+          src={httpsUrl(banner.imageUrl)}
+          alt={banner.alt}
+          lang={langOf(banner, 'alt', locale)}
+          width={1440}
+          height={480}
+          loading="lazy"
+        />
+      </picture>
+      {banner.title && (
+        <span className={styles.words} lang={langOf(banner, 'title', locale)}>
+          {banner.title}
+        </span>
+      )}
+    </>
   );
-  if (!linkUrl) return <div className={styles.banner}>{picture}</div>;
+  if (!linkUrl) return <div className={styles.banner}>{content}</div>;
   if (!linkUrl.startsWith('/'))
     return (
       <a className={styles.banner} href={linkUrl} rel="noopener">
-        {picture}
+        {content}
       </a>
     );
   const { pathname, search } = new URL(linkUrl, 'http://here');
   return (
     <a className={styles.banner} href={switchLocale(locale, pathname, search)}>
-      {picture}
+      {content}
     </a>
   );
 }

@@ -33,7 +33,7 @@ export function Districts({ counts }: { counts: Facets['district'] }) {
                   >
                     {choices(`district.${district}`)}
                     <small className={`${styles.count} number`}>
-                      <span aria-hidden="true">{count}</span>
+                      <span aria-hidden="true">{count.toLocaleString('en-HK')}</span>
                       <span className="srOnly">{t('count', { count })}</span>
                     </small>
                   </ChipLink>

@@ -3,7 +3,6 @@ import { ChipLink, Chips } from '@/components/ui/chip';
 import { Section } from '@/components/ui/section';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import { hashtagPath } from '@/lib/hashtag-path';
-import { langOfTag } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 
@@ -20,13 +19,7 @@ export function Hashtags({ hashtags }: { hashtags: Hashtag[] }) {
     >
       <Chips>
         {hashtags.map(({ id, title, slug }) => (
-          <ChipLink
-            key={id}
-            href={localePath(locale, hashtagPath(slug))}
-            look="tag"
-            size="large"
-            lang={langOfTag(title, locale)}
-          >
+          <ChipLink key={id} href={localePath(locale, hashtagPath(slug))} look="tag" size="large">
             #{title}
           </ChipLink>
         ))}

@@ -32,7 +32,7 @@ interface HomeViewProps {
   isNew: boolean;
 }
 
-/** Number of the newest courses: one row on a desktop. */
+/** Number of courses of this week, and of the newest ones: one row on a desktop. */
 const ROW = 4;
 
 /** Renders the home page. */
@@ -50,6 +50,13 @@ export function HomeView({ categories, posts, banners, facets, hashtags, isNew }
       />
       <Hero categories={categories} facets={facets} isNew={isNew} />
       {!isNew && <CategoryTiles categories={categories} />}
+      <CourseRow
+        id="starting"
+        title={t('starting.title')}
+        subtitle={t('starting.subtitle')}
+        more={{ href: localePath(locale, '/course?sort=soonest'), label: t('more') }}
+        posts={posts.starting.slice(0, ROW)}
+      />
       <Banners banners={banners} />
       <FeaturedCourses posts={posts.featured} />
       {!isNew && <MoodCards categories={categories} />}

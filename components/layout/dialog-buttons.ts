@@ -11,7 +11,8 @@ export function startDialogButtons(): () => void {
   function handleClick({ target }: MouseEvent) {
     if (!(target instanceof Element)) return;
     const button = target.closest<HTMLElement>('[data-opens], [data-closes]');
-    dialogOf(button?.dataset.opens)?.showModal();
+    const opened = dialogOf(button?.dataset.opens);
+    if (!opened?.open) opened?.showModal();
     dialogOf(button?.dataset.closes)?.close();
     if (target instanceof HTMLDialogElement) target.close();
     else if (target.closest('dialog a')) target.closest('dialog')?.close();

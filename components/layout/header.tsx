@@ -8,7 +8,6 @@ import { useTranslations } from '@/lib/i18n/translations';
 import { SCHEME_SCRIPT } from '@/lib/session/colour-scheme';
 import { MEMBER_SCRIPT } from '@/lib/session/credentials';
 import { site } from '@/lib/site';
-import { PAUSE_SCRIPT } from './announcement-pause';
 import styles from './header.module.css';
 import { LanguageHint } from './language-hint';
 import { LanguageMenu } from './language-menu';
@@ -40,7 +39,7 @@ export function Header({ pathname, announcement }: HeaderProps) {
     <>
       <SiteHead />
       {/* Runs before the first paint. */}
-      <OwnScript code={SCHEME_SCRIPT + MEMBER_SCRIPT + PAUSE_SCRIPT} />
+      <OwnScript code={SCHEME_SCRIPT + MEMBER_SCRIPT} />
     </>
   );
   // The admin has its own layout.

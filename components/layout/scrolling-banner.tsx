@@ -11,9 +11,10 @@ import styles from './scrolling-banner.module.css';
 const GAP = '　';
 
 /**
- * Renders the announcement above the header (specification §2). A CSS animation scrolls it on the compositor
- * and stops on hover, on focus and while the checkbox is ticked. CSS generates the other 49 copies, because
- * as text they would outweigh the rest of the banner. With reduced motion, only the first copy is shown.
+ * Renders the announcement above the header (specification §2). It stands still if it fits; otherwise announcement-scroll.ts
+ * has a CSS animation scroll it on the compositor, which stops on hover, on focus and while the checkbox is ticked.
+ * CSS generates the other 49 copies, because as text they would outweigh the rest of the banner. With reduced motion,
+ * only the first copy is shown; without JavaScript, the text wraps.
  */
 export function ScrollingBanner({ announcement: { body, bodyEn } }: { announcement: WebConfig }) {
   const t = useTranslations('layout.announcement');

@@ -14,13 +14,13 @@ const STYLE = `
 :root{color-scheme:light dark;${colours(tokens.light)}}
 @media(prefers-color-scheme:dark){:root{${colours(tokens.dark)}}}
 *{box-sizing:border-box}
-body{margin:0;padding:12px;background:var(--bg);color:var(--ink);font:400 16px/1.5 system-ui,-apple-system,"PingFang HK","Noto Sans HK","Microsoft JhengHei",sans-serif;overflow-wrap:anywhere}
-h1{margin:0 0 12px;font-size:18px}
+body{margin:0;padding:12px;background:var(--bg);color:var(--ink);font:400 1rem/1.5 system-ui,-apple-system,"PingFang HK","Noto Sans HK","Microsoft JhengHei",sans-serif;overflow-wrap:anywhere}
+h1{margin:0 0 12px;font-size:1.125rem}
 ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:12px;margin:0;padding:0;list-style:none}
 li{position:relative;display:grid;grid-template-columns:88px minmax(0,1fr);gap:12px;padding:10px;border:1px solid var(--line);border-radius:10px}
 img{width:88px;height:66px;object-fit:cover;border-radius:6px}
-h2{margin:0;font-size:16px;line-height:1.4}
-p{margin:2px 0 0;font-size:14px;color:var(--ink-2)}
+h2{margin:0;font-size:1rem;line-height:1.4}
+p{margin:2px 0 0;font-size:0.875rem;color:var(--ink-2)}
 a{color:var(--primary)}
 li a{color:inherit;text-decoration:none}
 li a::after{content:"";position:absolute;inset:0;border-radius:10px}

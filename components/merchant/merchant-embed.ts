@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { createTranslator } from 'next-intl';
 import { cardMeta } from '@/components/ui/card-meta';
-import { pictureOrMosaic } from '@/components/ui/course-picture';
+import { pictureOrScene } from '@/components/ui/course-picture';
 import { priceParts } from '@/components/ui/price-parts';
 import type { CourseCard } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
@@ -47,7 +47,7 @@ ${posts.length > 0 ? html`<ul>${posts.map((post) => item(post, locale))}</ul>` :
 
 function item(post: CourseCard, locale: Locale) {
   const texts = TEXTS[locale];
-  const { url, srcset } = pictureOrMosaic(post.listImage, post.icon, post.slug);
+  const { url, srcset } = pictureOrScene(post.listImage, post);
   const lang = langOf(post, 'title', locale);
   const enrolment = enrolmentBadge(post.enrolment, locale);
   const [amount, unit, minutes] = priceParts(post.price, texts.price);

@@ -62,7 +62,7 @@ function Courses({ posts, meta, path }: Pick<MerchantPageProps, 'posts' | 'meta'
           <p className={`${styles.total} number`}>
             {t(meta.capped ? 'totalCapped' : 'total', { count: meta.total })}
           </p>
-          <CourseGrid posts={posts} columns={4} />
+          <CourseGrid grouped posts={posts} columns={4} />
         </>
       ) : (
         <NoCourses />

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { Popup } from '@/lib/contract/promotion';
-import { PopupView } from './popup-view';
+import { type PopupLabels, PopupView } from './popup-view';
 
 interface PopupDialogProps {
   popup: Popup;
-  closeLabel: string;
+  labels: PopupLabels;
   /** Receives whether a link of the popup was followed. */
   onClose: (followed: boolean) => void;
 }
 
 /** Renders a popup as a native modal dialog, which traps and restores the focus and closes on Escape. */
-export function PopupDialog({ popup, closeLabel, onClose }: PopupDialogProps) {
+export function PopupDialog({ popup, labels, onClose }: PopupDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const followed = useRef(false);
   useEffect(() => dialog.current?.showModal(), []);
@@ -18,7 +18,7 @@ export function PopupDialog({ popup, closeLabel, onClose }: PopupDialogProps) {
     <PopupView
       ref={dialog}
       popup={popup}
-      closeLabel={closeLabel}
+      labels={labels}
       onDismiss={() => dialog.current?.close()}
       // Click events include links activated by keyboard.
       onClick={({ target }) => {

@@ -10,7 +10,7 @@ export function PopupPreview({ popup, locale }: { popup: Popup; locale: Locale }
   const texts = locale === 'en' ? en : zhHk;
   return (
     <div className={styles.screen}>
-      <PopupView open popup={popup} closeLabel={texts.popup.close} />
+      <PopupView open popup={popup} labels={texts.popup} />
     </div>
   );
 }

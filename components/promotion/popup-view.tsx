@@ -1,4 +1,5 @@
 import { type DialogHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { PopupStyle } from '@/lib/contract/choices';
 import type { Popup } from '@/lib/contract/promotion';
@@ -6,10 +7,15 @@ import { httpsUrl } from '@/lib/https-url';
 import styles from './popup-dialog.module.css';
 import { PopupPicture } from './popup-picture';
 
+export interface PopupLabels {
+  close: string;
+  continue: string;
+}
+
 interface PopupViewProps extends DialogHTMLAttributes<HTMLDialogElement> {
   popup: Popup;
-  closeLabel: string;
-  /** Called when the close button is pressed. */
+  labels: PopupLabels;
+  /** Called when one of the two buttons that close it is pressed. */
   onDismiss?: () => void;
   ref?: Ref<HTMLDialogElement>;
 }
@@ -37,7 +43,7 @@ export const picturesOf = (popup: Popup): string[] =>
  * Renders a popup for visitors and for the admin's preview. Its title is the heading; in a popup of images
  * alone, only screen readers get it.
  */
-export function PopupView({ popup, closeLabel, onDismiss, ...dialog }: PopupViewProps) {
+export function PopupView({ popup, labels, onDismiss, ...dialog }: PopupViewProps) {
   const id = useId();
   const parts = PARTS[popup.style];
   const firstText = parts.find((part) => part.startsWith('body'));
@@ -54,7 +60,7 @@ export function PopupView({ popup, closeLabel, onDismiss, ...dialog }: PopupView
   };
   return (
     <dialog className={styles.popup} aria-labelledby={id} {...dialog}>
-      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onDismiss}>
+      <button type="button" className={styles.close} aria-label={labels.close} onClick={onDismiss}>
         <Icon name="close" />
       </button>
       {!firstText && title}
@@ -68,6 +74,11 @@ export function PopupView({ popup, closeLabel, onDismiss, ...dialog }: PopupView
           <div key={part}>{contentOf[part]}</div>
         ),
       )}
+      <div className={styles.foot}>
+        <Button full onClick={onDismiss}>
+          {labels.continue}
+        </Button>
+      </div>
     </dialog>
   );
 }

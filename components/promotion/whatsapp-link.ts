@@ -5,10 +5,11 @@ import { whatsappUrl } from '@/lib/whatsapp-url';
  * (specification §2). A click on a course's page counts in the merchant's statistics.
  */
 export function attachWhatsapp(link: HTMLAnchorElement, chance = Math.random()): void {
-  const numbers = link.dataset.numbers?.split(',') ?? [];
   const about = document.querySelector<HTMLElement>('[data-message]');
   const message = about?.dataset.message ?? new URL(link.href).searchParams.get('text') ?? '';
-  link.href = whatsappUrl(numbers[Math.floor(chance * numbers.length)] ?? '', message);
+  const numbers = link.dataset.numbers?.split(',') ?? [];
+  const number = numbers[Math.floor(chance * numbers.length)];
+  if (number) link.href = whatsappUrl(number, message);
   const postId = about?.dataset.askedAbout;
   if (!postId) return;
   const body = new Blob([JSON.stringify({ kind: 'whatsapp' })], { type: 'application/json' });

@@ -5,11 +5,11 @@ import { readRecentSearches, storeRecentSearches, withoutSearch, withSearch } fr
 import { SearchPanel } from './search-panel';
 import styles from './search-panel.module.css';
 import { isPhone } from './search-sheet';
-import { foundGroups, resultPath, type Suggestion, searchGroups } from './suggestion-groups';
+import { foundGroups, insteadGroups, resultPath, type Suggestion, searchGroups } from './suggestion-groups';
 import { useCombobox } from './use-combobox';
 import { useField } from './use-field';
 import { useSheet } from './use-sheet';
-import { usePopularSearches, useSuggestions } from './use-suggestions';
+import { useMainCategories, usePopularSearches, useSuggestions } from './use-suggestions';
 
 export interface SearchComboboxProps {
   /** The static search element, which contains the form and this island. */
@@ -44,8 +44,10 @@ export function SearchCombobox({ search, form, input, happened }: SearchCombobox
     onBack: () => setOpen(false),
   });
 
-  const groups =
-    typed === '' ? searchGroups(locale, recent, popular) : found ? foundGroups(locale, found) : [];
+  const suggested = found ? foundGroups(locale, found) : [];
+  const nothing = typed !== '' && settled && found !== undefined && suggested.length === 0;
+  const instead = insteadGroups(locale, useMainCategories(locale, open && nothing));
+  const groups = typed === '' ? searchGroups(locale, recent, popular) : nothing ? instead : suggested;
   const all: Suggestion | null =
     typed === ''
       ? null
@@ -159,7 +161,14 @@ export function SearchCombobox({ search, form, input, happened }: SearchCombobox
         </div>
       )}
       <p className="srOnly" role="status">
-        {open && <Status typed={typed} settled={settled} failure={failure} groups={groups} />}
+        {open && (
+          <Status
+            typed={typed}
+            settled={settled}
+            failure={failure}
+            groups={typed === '' ? groups : suggested}
+          />
+        )}
       </p>
     </>
   );

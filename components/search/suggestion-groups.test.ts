@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundGroups, resultPath, searchGroups } from './suggestion-groups';
+import { foundGroups, insteadGroups, resultPath, searchGroups } from './suggestion-groups';
 
 const art = { title: '藝術設計', slug: 'art' };
 const craft = { title: '手工藝', slug: 'craft' };
@@ -33,6 +33,28 @@ describe('foundGroups', () => {
       ['/en/merchant/merchant-kiln', undefined],
       ['/en/course/post-cups', undefined],
     ]);
+  });
+});
+
+describe('insteadGroups', () => {
+  it('offers the three main categories with the most courses', () => {
+    const category = (slug: string, postCount: number) => ({
+      ...{ id: 1, title: slug, slug, icon: 'art' as const, imageUrl: null, postCount },
+      ...{ fallback: [], description: '', categories: [] },
+    });
+    const [group] = insteadGroups('en', [
+      category('art', 5),
+      category('music', 0),
+      category('sports', 9),
+      category('self', 7),
+    ]);
+    expect(group?.name).toBe('instead');
+    expect(group?.options.map(({ href, newTab }) => [href, newTab])).toEqual([
+      ['/en/category/sports', true],
+      ['/en/category/self', true],
+      ['/en/category/art', true],
+    ]);
+    expect(insteadGroups('en', [])).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { IconName } from '@/components/ui/icon-shapes';
 import { categoryPath } from '@/lib/category-path';
+import type { MainCategory } from '@/lib/contract/category';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 import { localePath } from '@/lib/i18n/paths';
@@ -25,7 +26,7 @@ export interface Suggestion {
 }
 
 export interface SuggestionGroup {
-  name: 'categories' | 'merchants' | 'posts' | 'recent' | 'popular';
+  name: 'categories' | 'merchants' | 'posts' | 'recent' | 'popular' | 'instead';
   options: Suggestion[];
 }
 
@@ -84,6 +85,18 @@ export function foundGroups(
     },
   ];
   return groups.filter(({ options }) => options.length > 0);
+}
+
+/** Number of categories that a search without results offers. */
+const INSTEAD = 3;
+
+/** Returns the main categories with the most courses, for a search without results. */
+export function insteadGroups(locale: Locale, categories: readonly MainCategory[]): SuggestionGroup[] {
+  const options = [...categories]
+    .sort((a, b) => b.postCount - a.postCount)
+    .slice(0, INSTEAD)
+    .map((category) => categoryOption(locale, { ...category, mainCategory: null, parent: null }));
+  return options.length > 0 ? [{ name: 'instead', options }] : [];
 }
 
 function searchOptions(

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { publicApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
+import type { MainCategory } from '@/lib/contract/category';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 
@@ -54,6 +55,17 @@ export function usePopularSearches(locale: Locale, wanted: boolean): readonly st
   const { data } = useQuery({
     queryKey: ['popular searches', locale],
     queryFn: ({ signal }) => publicApi(locale).listPopularSearches({ signal }),
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? [];
+}
+
+/** Returns the main categories for a search without results; empty until they are loaded or if that fails. */
+export function useMainCategories(locale: Locale, wanted: boolean): readonly MainCategory[] {
+  const { data } = useQuery({
+    queryKey: ['main categories', locale],
+    queryFn: () => publicApi(locale).listMainCategories(),
     enabled: wanted,
     staleTime: Number.POSITIVE_INFINITY,
   });

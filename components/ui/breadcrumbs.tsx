@@ -13,15 +13,21 @@ export interface Crumb {
   lang?: string;
 }
 
+interface BreadcrumbsProps {
+  crumbs: Crumb[];
+  /** Whether to omit the current page, whose long title is the heading below; the BreadcrumbList keeps it. */
+  hidesCurrent?: boolean;
+}
+
 /** Renders the path from the home page to the current page, and its schema.org BreadcrumbList. */
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+export function Breadcrumbs({ crumbs, hidesCurrent = false }: BreadcrumbsProps) {
   const t = useTranslations('breadcrumbs');
   const locale = useLocale();
   const all: Crumb[] = [{ title: t('home'), path: '/' }, ...crumbs];
   return (
     <nav className={styles.crumbs} aria-label={t('label')}>
       <ol>
-        {all.map(({ title, path, lang }, at) => (
+        {all.slice(0, hidesCurrent ? -1 : undefined).map(({ title, path, lang }, at) => (
           <li key={path} lang={lang}>
             {at > 0 && <Icon name="chevron-right" size={14} />}
             {at < all.length - 1 ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '@/lib/contract/picture';
 import styles from './course-cards.module.css';
+import { CourseGroup, type CourseGroupTexts } from './course-group';
 import { Icon } from './icon';
 import { PictureImage } from './picture-image';
 import { PriceLine, type PriceParts } from './price-line';
@@ -12,20 +13,24 @@ export interface CourseCardTexts {
   href: string;
   title: string;
   /** Language of the title if it differs from the page's. */
-  lang?: string;
+  lang?: string | undefined;
   picture: Picture;
-  badge?: string;
-  free?: true;
+  badge?: string | undefined;
+  free?: true | undefined;
   /** Whether the badge says that nobody can enrol any more. */
-  over?: true;
+  over?: true | undefined;
   /** Place and time, such as 觀塘區 · 逢星期六 下午. */
   meta: string;
   by: string;
-  verified?: true;
+  verified?: true | undefined;
+  /** Mark of a sample. */
+  sample?: string | undefined;
   rating?: RatingParts;
   price: PriceParts;
   /** Label of a card whose merchant paid for its place. */
   sponsored?: string;
+  /** For a card of several courses that look the same. */
+  group?: CourseGroupTexts;
 }
 
 interface CourseCardsProps {
@@ -53,48 +58,64 @@ export function CourseCards({
   return (
     <ul className={className}>
       {cards.map((card, at) => (
-        <li key={card.id}>
+        <li key={card.id} className={card.group && styles.group}>
           <article className={styles.card}>
             <div className={styles.picture}>
               <PictureImage picture={card.picture} eager={at < eagerCount} />
-              {card.badge && (
-                <span className={styles.badge} data-free={card.free} data-over={card.over}>
-                  {card.badge}
-                </span>
-              )}
+              <Badge card={card} />
               {action?.(card)}
             </div>
             <div className={styles.text}>
               <p className={styles.meta}>{card.meta}</p>
               <Heading className={styles.title}>
-                <a
-                  href={card.href}
-                  lang={card.sponsored ? undefined : card.lang}
-                  data-id={card.id}
-                  rel={card.sponsored && 'sponsored'}
-                >
-                  {card.sponsored ? (
-                    <>
-                      <span className={styles.sponsored}>{card.sponsored}</span>{' '}
-                      <span lang={card.lang}>{card.title}</span>
-                    </>
-                  ) : (
-                    card.title
-                  )}
-                </a>
+                {card.group ? <GroupTitle card={card} count={card.group.count} /> : <TitleLink card={card} />}
               </Heading>
               <p className={styles.by}>
                 <span>{card.by}</span>
                 {card.verified && <Icon name="verified" size={16} />}
+                {card.sample && <span className={styles.sample}>{card.sample}</span>}
                 {card.rating && <RatingStars parts={card.rating} />}
               </p>
               <div className={styles.price}>
                 <PriceLine parts={card.price} />
               </div>
+              {card.group && <CourseGroup {...card.group} isOpen={cards.length === 1} />}
             </div>
           </article>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Badge({ card }: { card: CourseCardTexts }) {
+  if (!card.badge) return null;
+  return (
+    <span className={styles.badge} data-free={card.free} data-over={card.over}>
+      {card.badge}
+    </span>
+  );
+}
+
+function TitleLink({ card }: { card: CourseCardTexts }) {
+  if (!card.sponsored)
+    return (
+      <a href={card.href} lang={card.lang} data-id={card.id}>
+        {card.title}
+      </a>
+    );
+  return (
+    <a href={card.href} data-id={card.id} rel="sponsored">
+      <span className={styles.sponsored}>{card.sponsored}</span> <span lang={card.lang}>{card.title}</span>
+    </a>
+  );
+}
+
+function GroupTitle({ card, count }: { card: CourseCardTexts; count: string }) {
+  return (
+    <>
+      <span lang={card.lang}>{card.title}</span>
+      <span className={styles.count}> · {count}</span>
+    </>
   );
 }

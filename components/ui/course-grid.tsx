@@ -5,10 +5,12 @@ import { enrolmentBadge } from '@/lib/format/enrolment';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { cardMeta } from './card-meta';
+import { cardMeta, districtsText } from './card-meta';
 import { CourseCards, type CourseCardTexts } from './course-cards';
 import styles from './course-cards.module.css';
-import { pictureOrMosaic } from './course-picture';
+import { pictureOrScene } from './course-picture';
+import { groupLookAlikes } from './look-alikes';
+import type { PriceParts } from './price-line';
 import { priceParts } from './price-parts';
 import { ratingParts } from './rating';
 
@@ -19,6 +21,8 @@ interface CourseGridProps {
   columns?: 3 | 4;
   /** Whether cards name the day of the next lesson instead of the weekdays. */
   byDay?: boolean;
+  /** Whether courses of one merchant and title become one card that opens to them (look-alikes.ts). */
+  grouped?: boolean;
   heading?: 'h2' | 'h3';
   /** Number of images loaded at once. */
   eagerCount?: number;
@@ -27,18 +31,27 @@ interface CourseGridProps {
 }
 
 /** Renders courses as a grid of cards. */
-export function CourseGrid({ posts, layout = 'rows', columns = 3, byDay = false, ...list }: CourseGridProps) {
+export function CourseGrid({
+  posts,
+  layout = 'rows',
+  columns = 3,
+  byDay = false,
+  grouped = false,
+  ...list
+}: CourseGridProps) {
   const classes = [styles.grid, styles[layout], columns === 4 && styles.four].filter(Boolean).join(' ');
-  return <CourseCards cards={useCards(posts, byDay)} className={classes} {...list} />;
+  const cards = useCards(grouped ? groupLookAlikes(posts) : posts.map((post) => [post]), byDay);
+  return <CourseCards cards={cards} className={classes} {...list} />;
 }
 
-/** Returns the texts of the cards in the page's language. */
-function useCards(posts: CourseCard[], byDay: boolean): CourseCardTexts[] {
+/** Returns the texts of the cards in the page's language: of a course, or of a group of look-alikes. */
+function useCards(groups: CourseCard[][], byDay: boolean): CourseCardTexts[] {
   const locale = useLocale();
   const t = useTranslations('card');
   const choices = useTranslations('choices');
   const price = useTranslations('price');
-  return posts.map((post) => {
+  const meta = { byDay, locale, t, choices };
+  const textsOf = (post: CourseCard): CourseCardTexts => {
     const enrolment = enrolmentBadge(post.enrolment, locale);
     const badge = enrolment ? null : badgeOf(post);
     const lang = langOf(post, 'title', locale);
@@ -48,19 +61,53 @@ function useCards(posts: CourseCard[], byDay: boolean): CourseCardTexts[] {
       href: localePath(locale, `/course/${post.slug}`),
       title: post.title,
       ...(lang && { lang }),
-      picture: pictureOrMosaic(post.listImage, post.icon, post.slug),
+      picture: pictureOrScene(post.listImage, post),
       ...(enrolment && { badge: t(enrolment.text, enrolment.values) }),
       ...(badge && { badge: t(badge) }),
       ...(badge === 'free' && { free: true }),
       ...(enrolment?.over && { over: true }),
-      meta: cardMeta(post, { byDay, locale, t, choices }),
+      meta: cardMeta(post, meta),
       by: post.merchant.name,
       ...(post.merchant.verified && { verified: true }),
+      ...(post.sample && { sample: t('sample') }),
       ...(rating && { rating }),
       price: priceParts(post.price, price),
       ...(post.sponsored && { sponsored: t('sponsored') }),
     };
+  };
+  return groups.flatMap((posts) => {
+    const courses = posts.map(textsOf);
+    const [first] = courses;
+    if (!first || courses.length === 1) return courses;
+    const { id, href, title, lang, picture, by, verified, badge, free, over } = first;
+    return [
+      {
+        ...{ id, href, title, lang, picture, by, verified },
+        ...(courses.every((course) => course.badge === badge) && { badge, free, over }),
+        meta: districtsText(posts, meta),
+        price: sharedPrice(posts, price),
+        group: { count: t('classes', { count: courses.length }), summary: t('classTimes'), courses },
+      },
+    ];
   });
+}
+
+/** Returns the texts of the prices of several courses: from the lowest to the highest, with the unit and length of all. */
+function sharedPrice(
+  posts: readonly CourseCard[],
+  t: ReturnType<typeof useTranslations<'price'>>,
+): PriceParts {
+  const prices = posts.map(({ price }) => price);
+  const amounts = prices.flatMap(({ amountMin, amountMax }) => [amountMin, amountMax]);
+  const known = amounts.filter((amount) => amount !== null);
+  const [lowest, highest] = known.length > 0 ? [Math.min(...known), Math.max(...known)] : [null, null];
+  const parts = prices.map((price) => priceParts(price, t));
+  const [shared = ['', null, null]] = parts;
+  const common = (at: 1 | 2) => (parts.every((other) => other[at] === shared[at]) ? shared[at] : null);
+  const [amount] = prices[0]
+    ? priceParts({ ...prices[0], amountMin: lowest, amountMax: highest }, t)
+    : shared;
+  return [amount, common(1), common(2)];
 }
 
 /** Returns at most one badge for a course whose enrolment needs none: free first, then trial, online and for kids. */

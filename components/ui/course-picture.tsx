@@ -1,33 +1,49 @@
+import type { CategoryPath } from '@/lib/contract/category';
+import type { CourseCard } from '@/lib/contract/course';
 import type { Picture } from '@/lib/contract/picture';
+import { categorySlugIn } from '@/lib/i18n/paths';
+import activityScenes from './activity-scenes.json';
 import { PictureImage } from './picture-image';
+
+/** What decides on the picture of a course that has none of its own. */
+type Pictured = Pick<CourseCard, 'slug' | 'category' | 'icon'>;
 
 interface CoursePictureProps {
   picture: Picture | null;
-  /** Seed of the mosaic shown without a picture. */
-  slug: string;
-  /** Key of the main category, for the mosaic's colours. */
-  category: string;
+  course: Pictured;
   eager?: boolean;
   blur?: string | undefined;
   sizes?: string;
   alt?: string;
 }
 
+/** Names of drawings in public/scenes/activities, by the Chinese slug of an activity or a sub-category. */
+const SCENES = new Map<string, readonly string[]>(Object.entries(activityScenes));
 const MOSAICS = 64;
 
-/** Returns a number below 64, so that adjacent mosaics differ and the browser caches few files. */
-export function mosaicNumber(text: string): number {
+/** Returns a number below `count`: the same for a text, and different for most neighbours in a list. */
+function numberOf(text: string, count: number): number {
   let sum = 0;
   for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return sum % MOSAICS;
+  return sum % count;
 }
 
-/** Returns a course's picture, or its category's mosaic at 4:3 if it has none. */
-export function pictureOrMosaic(picture: Picture | null, category: string, slug: string): Picture {
-  const url = `/mosaic/${category}/${mosaicNumber(slug)}.svg`;
+/** Returns the address of a drawing of what the course teaches; null for a category that the product does not ship. */
+function sceneOf({ slug, parent }: CategoryPath, course: string): string | null {
+  const scenes = [slug, parent?.slug ?? ''].map((each) => SCENES.get(categorySlugIn('zh-hk', each)));
+  const found = scenes.find((each) => each !== undefined);
+  return found ? `/scenes/activities/${found[numberOf(course, found.length)]}.svg` : null;
+}
+
+/**
+ * Returns a course's picture. A course without one shows the scene of its activity, or else of its sub-category, or else
+ * a mosaic in the colours of its main category; all are 4:3.
+ */
+export function pictureOrScene(picture: Picture | null, { slug, category, icon }: Pictured): Picture {
+  const url = sceneOf(category, slug) ?? `/mosaic/${icon}/${numberOf(slug, MOSAICS)}.svg`;
   return picture ?? { url, width: 640, height: 480, color: '', srcset: '' };
 }
 
-export function CoursePicture({ picture, slug, category, ...image }: CoursePictureProps) {
-  return <PictureImage picture={pictureOrMosaic(picture, category, slug)} {...image} />;
+export function CoursePicture({ picture, course, ...image }: CoursePictureProps) {
+  return <PictureImage picture={pictureOrScene(picture, course)} {...image} />;
 }

@@ -16,6 +16,7 @@ export function ShareButton({ title, full }: ShareButtonProps) {
       className={styles.share}
       data-share={title}
       data-copy={t('copy')}
+      data-whatsapp={t('whatsapp')}
       data-copied={t('copied')}
       data-failed={t('failed')}
     >

@@ -1,6 +1,6 @@
 import { whatsappUrl } from '@/lib/whatsapp-url';
 
-/** Opens the device's share sheet, or a menu that copies the address or opens WhatsApp. */
+/** Opens the device's share sheet, or a menu that copies the address or shares it on WhatsApp. */
 export async function sharePage(box: HTMLElement): Promise<void> {
   const status = box.querySelector('[role="status"]');
   const button = box.querySelector('button');
@@ -43,7 +43,7 @@ function buildMenu(box: HTMLElement, message: string): HTMLElement {
   whatsapp.href = whatsappUrl('', message);
   whatsapp.target = '_blank';
   whatsapp.rel = 'noopener';
-  whatsapp.textContent = 'WhatsApp';
+  whatsapp.textContent = box.dataset.whatsapp ?? '';
   whatsapp.addEventListener('click', () => menu.hidePopover());
   menu.append(copy, whatsapp);
   return box.appendChild(menu);

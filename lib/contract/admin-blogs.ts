@@ -4,6 +4,7 @@ import {
   instant,
   instantSchema,
   item,
+  LINK_MAX,
   optional,
   pictureId,
   problem,
@@ -14,9 +15,19 @@ import {
   version,
 } from './admin-editor-fields';
 import { BLOG_CATEGORIES } from './choices';
+import { courseListPath } from './course-list';
 import { pagingSchema } from './filters';
 import { BODY_MAX_LENGTH } from './limits';
 import { pictureSchema } from './picture';
+
+/** Address of the list of courses that an entry is about; stored as a path without language, or empty. */
+const courseList = optional(LINK_MAX)
+  .transform((address, context) => {
+    const path = address && courseListPath(address);
+    if (path === null) context.addIssue({ code: 'custom', message: 'invalid', input: address });
+    return path ?? '';
+  })
+  .pipe(z.string());
 
 /**
  * Blog entries. Without `publishedAt` the entry is a draft; with a future `publishedAt` it is scheduled. The
@@ -32,6 +43,7 @@ const blogForm = z.object({
   bodyZh: optional(BODY_MAX_LENGTH),
   bodyEn: optional(BODY_MAX_LENGTH),
   author: optional(TITLE_MAX),
+  courseList,
   pictureId,
   imageAltZh: optional(SUMMARY_MAX),
   imageAltEn: optional(SUMMARY_MAX),

@@ -10,7 +10,7 @@ import { numeric } from './filters';
 export const TITLE_MAX = 120;
 export const TEXT_MAX = 2_000;
 export const SUMMARY_MAX = 500;
-const LINK_MAX = 500;
+export const LINK_MAX = 500;
 export const SLUG_MAX = 100;
 const ORDER_MAX = 1_000;
 

@@ -28,6 +28,8 @@ export const blogSchema = blogCardSchema
   .extend({
     /** Sanitised HTML. */
     body: z.string(),
+    /** Path of the list of courses that the entry is about, without a language; empty if there is none. */
+    courseList: z.string(),
   })
   .meta({ id: 'Blog' });
 export type Blog = z.infer<typeof blogSchema>;

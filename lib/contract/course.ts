@@ -112,6 +112,11 @@ export const courseCardSchema = z
     hashtags: z.array(z.string()),
     publishedAt: instantSchema.nullable(),
     sample: z.boolean(),
+    /**
+     * Present only if the merchant has another published course of the same title: what tells them apart, besides the
+     * days and times. Null: unknown.
+     */
+    distinction: z.object({ venue: z.string().nullable(), startDate: dateSchema }).optional(),
     /** Present only on a featured course whose merchant paid for it; it has to be shown as an advertisement. */
     sponsored: z.literal(true).optional(),
     /** Present only for a signed-in member. */
@@ -239,6 +244,8 @@ export type ListedCourses = z.infer<typeof listedCoursesSchema>;
 
 export const homePostsSchema = z.object({
   featured: z.array(courseCardSchema),
+  /** Courses with places that begin from today to Sunday. */
+  starting: z.array(courseCardSchema),
   newest: z.array(courseCardSchema),
   popular: z.array(courseCardSchema),
 });

@@ -4,6 +4,7 @@ import { parseArea } from './area';
 import {
   AGE_GROUPS,
   CLASS_SIZES,
+  DAY_PART_KEYS,
   DISTRICTS,
   MODES,
   SORTS,
@@ -137,6 +138,8 @@ export const courseFiltersSchema = z.object({
   weekday: several(WEEKDAYS),
   timeFrom: time,
   timeTo: time,
+  /** Parts of the day in one of which a lesson starts; `timeFrom` and `timeTo` apply in addition. */
+  dayPart: several(DAY_PART_KEYS),
   from: day,
   to: day,
   rating: numeric(z.int().min(1).max(5).optional()),

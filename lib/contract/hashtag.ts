@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { courseCardSchema } from './course';
 
-/** A hashtag. The slug is the tag itself. */
+/** A hashtag. The slug is the tag itself; the title is its text in the language of the call. */
 export const hashtagSchema = z
   .object({
     id: z.int(),

@@ -34,6 +34,8 @@ export const PLACE_ALERTS_MAX = 50;
 export const SAVED_SEARCHES_MAX = 50;
 /** Number of related blog entries: one row on a desktop. */
 export const RELATED_BLOGS = 3;
+/** Courses under a blog entry. */
+export const BLOG_COURSES = 3;
 export const HOME_POSTS_PER_GROUP = 8;
 /** Courses that are featured at a time. The home page shows all of them. */
 export const FEATURED_COURSES_MAX = 8;

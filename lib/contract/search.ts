@@ -49,6 +49,9 @@ export const RELAXED_PARTS = [
 ] as const;
 export type RelaxedPart = (typeof RELAXED_PARTS)[number];
 
+/** What a piece of a query is: `weekday` may include a part of the day (平日晚上). */
+export const PIECE_KINDS = ['activity', 'weekday', 'wish', 'word'] as const;
+
 /**
  * Interpretation of a keyword, for the sentence above the results: what was asked for, and which parts of it
  * were dropped.
@@ -80,6 +83,8 @@ export const searchInsightSchema = z
     hasPlaces: z.boolean(),
     /** Words matched literally. */
     words: z.array(z.string()),
+    /** Pieces of the query that have a meaning or are searched for, as folded text, without words like 想學. */
+    pieces: z.array(z.object({ text: z.string(), kind: z.enum(PIECE_KINDS) })),
     /** Parts dropped because no course matched all of them. */
     relaxed: z.array(z.enum(RELAXED_PARTS)),
     /** Corrected spelling that was searched instead of the keyword. */

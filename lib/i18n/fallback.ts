@@ -13,7 +13,7 @@ export function langOf(
   return item.fallback?.includes(key) ? HTML_LANG[otherLocale(locale)] : undefined;
 }
 
-/** Returns the `lang` of a Chinese hashtag on an English page. Hashtags are not translated. */
+/** Returns the `lang` of a text that is written in one language only, if it is Chinese on an English page. */
 export function langOfTag(tag: string, locale: Locale): string | undefined {
   return locale === 'en' && /\p{Script=Han}/u.test(tag) ? HTML_LANG['zh-hk'] : undefined;
 }

@@ -6,6 +6,9 @@ const HEADER = 'device-token';
 
 const keyOf = (role: Role) => `device-${role}`;
 
+/** Returns whether somebody has signed in or up on this device in a role. */
+export const hasSignedIn = (role: Role): boolean => readStored(keyOf(role)) !== null;
+
 /** Returns the headers that identify a browser that has signed in before. The token outlives the session. */
 export function deviceHeaders(role: Role): Record<string, string> {
   const token = readStored(keyOf(role));

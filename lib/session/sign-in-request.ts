@@ -9,6 +9,8 @@ export type AccountDialog = 'sign-in' | 'sign-up';
 /** Request for a dialog. The component that opens dialogs (components/account) listens and answers. */
 export interface SignInRequest {
   dialog: AccountDialog;
+  /** Title of the course that is bookmarked once the visitor is signed in, which the dialog names. */
+  saves?: string | undefined;
   answer: Answer;
 }
 
@@ -17,10 +19,11 @@ const ASKED = 'hokcheui:sign-in';
 /**
  * Prompts the visitor to sign in or sign up on the current page. Resolves to true once signed in, so that the
  * original click can be completed, and to false if the dialog was closed.
+ * @param saves title of the course that the click bookmarks, if it does
  */
-export function askToSignIn(dialog: AccountDialog = 'sign-in'): Promise<boolean> {
+export function askToSignIn(dialog: AccountDialog = 'sign-in', saves?: string): Promise<boolean> {
   return new Promise((answer) => {
-    window.dispatchEvent(new CustomEvent<SignInRequest>(ASKED, { detail: { dialog, answer } }));
+    window.dispatchEvent(new CustomEvent<SignInRequest>(ASKED, { detail: { dialog, saves, answer } }));
   });
 }
 

@@ -26,9 +26,12 @@ export async function tryDatabase(): Promise<OpenedDatabase> {
   let embedded: EmbeddedPostgres | null = null;
   let isUsable = false;
   const line = await attempt(name, 'the embedded PostgreSQL', async () => {
-    const problem = process.env.DATABASE_URL && (await connectionProblem(process.env.DATABASE_URL));
+    const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;
+    const problem =
+      (DATABASE_URL && (await connectionProblem(DATABASE_URL))) ||
+      (DATABASE_DIRECT_URL && (await connectionProblem(DATABASE_DIRECT_URL, 'DATABASE_DIRECT_URL')));
     if (problem) return { light: 'red', text: problem };
-    if (!process.env.DATABASE_URL && !existsSync(`${postgresFolder()}.log`))
+    if (!DATABASE_URL && !existsSync(`${postgresFolder()}.log`))
       return {
         light: 'yellow',
         text: `DATABASE_URL is not set; the first npm start makes a database in ${relative('.', postgresFolder())}`,

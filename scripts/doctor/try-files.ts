@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stat, statfs } from 'node:fs/promises';
+import { archiveStorage } from '@/server/platform/archive/archive-storage';
 import { backupFolder } from '@/server/platform/backup/folder';
 import { folderStorage, mediaFolder } from '@/server/platform/media/folder-storage';
 import { mediaStorage } from '@/server/platform/media/media-storage';
@@ -32,6 +33,18 @@ export async function tryBackups(): Promise<Line[]> {
     await stat(backupFolder());
     await writeReadRemove(folderStorage(backupFolder()));
     return { light: 'green', text: `${backupFolder()} is writable` };
+  });
+  return [line];
+}
+
+/** Writes, reads and removes a test file in the continuous archive, if there is one. */
+export async function tryArchive(): Promise<Line[]> {
+  const setting = ['ARCHIVE_DIR', 'ARCHIVE_BUCKET'].find((name) => process.env[name]);
+  if (!setting) return [];
+  const line = await attempt('Archive', setting, async () => {
+    const storage = archiveStorage();
+    if (storage) await writeReadRemove(storage);
+    return { light: 'green', text: `a test file was written, read and removed (${setting})` };
   });
   return [line];
 }

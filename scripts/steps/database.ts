@@ -1,16 +1,21 @@
 import { relative } from 'node:path';
 import { seedCatalogue, seedReferenceData } from '@/server/demo/seed';
 import { refreshSearchIndex } from '@/server/features/search/search-index';
-import { closeDatabase, databaseUrl, getDatabase } from '@/server/platform/database/client';
+import { archiveStorage } from '@/server/platform/archive/archive-storage';
+import { closeDatabase, databaseUrl, directUrl, getDatabase } from '@/server/platform/database/client';
 import { connectionProblem } from '@/server/platform/database/connection-problem';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
 import { migrateDatabase } from '@/server/platform/migration/migrate';
 import { postgresFolder } from '@/server/platform/settings/data-folder';
 import { progressLine, step } from './report';
 
-/** Exits the process with a line that names what to check if the database accepts no connections. */
-async function requireDatabase(url: string, failure: number): Promise<void> {
-  const problem = await connectionProblem(url);
+/** Exits the process with a line that names what to check if the database of a setting accepts no connections. */
+async function requireDatabase(
+  setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL',
+  failure: number,
+): Promise<void> {
+  const url = process.env[setting];
+  const problem = url && (await connectionProblem(url, setting));
   if (!problem) return;
   console.error(`\n${problem}\n`);
   process.exit(failure);
@@ -22,7 +27,8 @@ async function requireDatabase(url: string, failure: number): Promise<void> {
  */
 async function openServer(failure: number): Promise<EmbeddedPostgres | null> {
   if (process.env.DATABASE_URL) {
-    await requireDatabase(process.env.DATABASE_URL, failure);
+    await requireDatabase('DATABASE_URL', failure);
+    await requireDatabase('DATABASE_DIRECT_URL', failure);
     return null;
   }
   const embedded = await step(
@@ -31,6 +37,7 @@ async function openServer(failure: number): Promise<EmbeddedPostgres | null> {
       startEmbeddedPostgres({
         dataDir: postgresFolder(),
         onStep: (message) => console.log(`  ${message}`),
+        archived: archiveStorage() !== null,
       }),
     (server) =>
       `${server.adopted ? 'took over the running server' : 'started'} in ${relative('.', postgresFolder())}`,
@@ -46,10 +53,9 @@ async function openServer(failure: number): Promise<EmbeddedPostgres | null> {
  */
 export async function openDatabase(failure = 1): Promise<EmbeddedPostgres | null> {
   const embedded = await openServer(failure);
-  const url = process.env.DATABASE_URL ?? '';
   await step(
     'Migrations',
-    () => migrateDatabase(url),
+    () => migrateDatabase(directUrl()),
     (applied) => (applied > 0 ? `${applied} applied` : 'up to date'),
   );
   return embedded;

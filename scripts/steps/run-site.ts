@@ -1,5 +1,7 @@
 import { listenHost } from '@/lib/listen-host';
-import { closeDatabase } from '@/server/platform/database/client';
+import { archiveStorage } from '@/server/platform/archive/archive-storage';
+import { type Archiver, startArchiver } from '@/server/platform/archive/archiver';
+import { closeDatabase, databaseUrl } from '@/server/platform/database/client';
 import type { EmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
 import { requireSettings } from '@/server/platform/settings/check';
 import { prepareAccounts, signInLines } from './accounts';
@@ -12,6 +14,7 @@ import { type KeptSite, requireFreePort, serveDevelopment, sitePort } from './se
 /** Processes started so far. They are stopped in this order: the site, then its database. */
 interface Running {
   database: EmbeddedPostgres | null;
+  archiver: Archiver | null;
   site: KeptSite | null;
 }
 
@@ -23,7 +26,7 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
   requireSettings();
   // The reader of the output may have closed the pipe. The site continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  const running: Running = { database: null, site: null };
+  const running: Running = { database: null, archiver: null, site: null };
   let stopping = false;
   const isEmbedded = !process.env.DATABASE_URL;
   let opening: Promise<EmbeddedPostgres | null> | undefined;
@@ -37,7 +40,8 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
     await running.site?.stop();
     // What the set-up is doing fails with its connections, and is not reported.
     void closeDatabase().catch(() => undefined);
-    await running.database?.stop();
+    const stopDatabase = async () => running.database?.stop();
+    await (running.archiver ? running.archiver.stop(stopDatabase) : stopDatabase());
     process.exit(status);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -50,6 +54,7 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
     // occupied port.
     opening = openDatabase();
     running.database = await opening;
+    running.archiver = archiveOf(running.database);
     const port = sitePort();
     await requireFreePort(port);
     if (stopping) return;
@@ -72,6 +77,13 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
     console.error(`\n${error instanceof Error ? error.message : error}\n`);
     await stop(1);
   }
+}
+
+/** Archives the embedded database, if the settings name an archive. */
+function archiveOf(database: EmbeddedPostgres | null): Archiver | null {
+  const storage = archiveStorage();
+  if (!storage || !database) return null;
+  return startArchiver({ storage, cluster: database.cluster, url: databaseUrl });
 }
 
 /** Restarts the site if the database comes back at another address. */

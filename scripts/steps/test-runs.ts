@@ -78,7 +78,7 @@ export function vitest(
   );
 }
 
-/** Repeats the database tests on the local PostgreSQL 15, or prints why they are skipped. */
+/** Repeats tests of SQL on the local PostgreSQL 15, or prints why they are skipped. */
 export async function vitestOnLocalServer(paths: string[]): Promise<Outcome> {
   const client = new pg.Client({
     connectionString: LOCAL_SERVER,

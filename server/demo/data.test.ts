@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DISTRICTS } from '@/lib/contract/choices';
+import { hashtagTitle } from '@/lib/contract/hashtag-title';
 import { BODY_MAX_LENGTH, HASHTAGS_MAX } from '@/lib/contract/limits';
 import conceptKeys from '@/server/features/catalogue/taxonomy/concept-keys.json';
 import { taxonomy, taxonomyActivities } from '@/server/features/catalogue/taxonomy/tree';
@@ -36,6 +37,13 @@ describe('the courses of the demo', () => {
       expect(bodyZh.length + bodyEn.length).toBeLessThan(BODY_MAX_LENGTH);
       expect(hashtags.length).toBeLessThanOrEqual(HASHTAGS_MAX);
     }
+  });
+
+  it('have hashtags that say what no other field does, each with an English title', () => {
+    const hashtags = [...new Set(courses.flatMap((course) => course.hashtags))];
+    expect(hashtags.filter((tag) => hashtagTitle(tag, 'en') === null)).toEqual([]);
+    const filler = /^(?:成人班|兒童班|青少年|長者|興趣班|工作坊|網上課堂|小組|小班|一對一|講座|放工後)$/;
+    expect(hashtags.filter((tag) => filler.test(tag))).toEqual([]);
   });
 
   it('number 700 or more, of 60 merchants or more', () => {

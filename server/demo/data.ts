@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { BLOG_CATEGORIES, CATEGORY_KEYS, POPUP_STYLES, SCHEDULES } from '@/lib/contract/choices';
+import { courseListPath } from '@/lib/contract/course-list';
 
 /** The data files of the demo catalogue; demo/README.md describes them. */
 export const DEMO_FOLDER = join(import.meta.dirname, '..', '..', 'demo');
@@ -59,7 +60,12 @@ const articleSchema = z.strictObject({
   title_en: text,
   summary: text,
   summary_en: text,
-  author: text,
+  /** Empty: the editors of the site, named in the language of the page. */
+  author: z.string(),
+  course_list: z
+    .string()
+    .refine((path) => courseListPath(path) === path)
+    .default(''),
   picture,
   alt: text,
   alt_en: text,

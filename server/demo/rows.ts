@@ -31,6 +31,7 @@ export function blogRows(
       bodyZh: article.body,
       bodyEn: article.body_en,
       author: article.author,
+      courseList: article.course_list,
       pictureId: pictureOf(article.picture),
       imageAltZh: article.alt,
       imageAltEn: article.alt_en,

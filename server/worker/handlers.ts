@@ -1,4 +1,5 @@
 import { tidyImports } from '@/server/features/admin/imports/past-imports';
+import { checkBackups } from '@/server/features/admin/operations/check-backups';
 import { sendDailySummary } from '@/server/features/admin/operations/daily-summary';
 import { hidePictures } from '@/server/features/advertisements/hide-pictures';
 import { endListings, remindOfEnd } from '@/server/features/advertisements/listing';
@@ -50,6 +51,7 @@ export const handlers: {
   daily_summary: (_, { db, now, createdAt }) => sendDailySummary(db, { now, createdAt, sendMail: queueMail }),
   refresh_popularity: (_, { db, now }) => refreshPopularity(db, now),
   back_up: (_, context) => backUpAtNight(context),
+  check_backups: (_, { db, now, createdAt }) => checkBackups(db, { now, createdAt, sendMail: queueMail }),
   import_file: ({ importId }, context) => runImport(context, importId),
   refresh_search_index: async (_, { db }) => {
     if ((await refreshSearchIndex(db)) > 0) await announceChange(db, 'all');

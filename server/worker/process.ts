@@ -1,6 +1,6 @@
 import { onShutdown } from '@/lib/shutdown';
 import { singleton } from '@/lib/singleton';
-import { databaseUrl, getDatabase } from '@/server/platform/database/client';
+import { directUrl, getDatabase } from '@/server/platform/database/client';
 import { log } from '@/server/platform/log/log';
 import { mailTransport } from '@/server/platform/mail/transport';
 import { startWorkers } from './worker';
@@ -23,7 +23,7 @@ export function runWorkers(): void {
   async function begin(): Promise<void> {
     while (!stopped) {
       try {
-        stop = await startWorkers({ url: databaseUrl(), db: getDatabase(), mail });
+        stop = await startWorkers({ url: directUrl(), db: getDatabase(), mail });
         return;
       } catch (error) {
         log.warn('jobs: not started yet', {}, error);

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Locator, type Page } from '@playwright/test';
 
 export const PASSWORD = 'Kowloon ferry 1888';
 const LETTERS = 26;
@@ -19,11 +19,19 @@ export function newName(): string {
   return `Chan ${letters.join('')}`;
 }
 
+/** The three values of a session by their names on the wire; a member's are stored in the browser by the same. */
+export type Session = Record<'access-token' | 'client' | 'uid', string>;
+
+/** Returns the session that an answer opens. */
+export function sessionOf(reply: APIResponse): Session {
+  const read = (name: string) => reply.headers()[name] ?? '';
+  return { 'access-token': read('access-token'), client: read('client'), uid: read('uid') };
+}
+
 export interface Member {
   email: string;
   username: string;
-  /** The three session values by their storage keys. */
-  session: Record<'access-token' | 'client' | 'uid', string>;
+  session: Session;
 }
 
 /** Signs up a member through the API. */
@@ -32,13 +40,7 @@ export async function joinMember(request: APIRequestContext): Promise<Member> {
   const data = { username, email, password: PASSWORD, password_confirmation: PASSWORD };
   const reply = await request.post('/auth', { data });
   expect(reply.status()).toBe(200);
-  const headers = reply.headers();
-  const read = (name: string) => headers[name] ?? '';
-  return {
-    email,
-    username,
-    session: { 'access-token': read('access-token'), client: read('client'), uid: read('uid') },
-  };
+  return { email, username, session: sessionOf(reply) };
 }
 
 /** Opens a page with a session stored in the browser. */

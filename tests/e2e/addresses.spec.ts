@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { isPhone } from './account-steps';
-import { administratorSession, submitAdvertisement } from './admin-steps';
+import { eq } from 'drizzle-orm';
+import {
+  blogEntries,
+  categories,
+  merchants,
+  posts,
+  retiredSlugs,
+} from '@/server/platform/database/schema/schema';
+import { approveAdvertisement, submitAdvertisement } from './admin-steps';
+import { inDatabase } from './database';
+import { importRows } from './import-steps';
 import { test } from './test';
-
-const run = promisify(execFile);
-const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/test', DATABASE_URL: '' };
-
-/** These requests do not depend on the screen, so they run only once. */
-test.beforeEach(({ page }) => test.skip(isPhone(page), 'once is enough'));
 
 test('the address alone decides the language', async ({ request }) => {
   for (const [path, accept, lang] of [
@@ -28,13 +26,33 @@ test('the address alone decides the language', async ({ request }) => {
   }
 });
 
-test('lower categories of the wrong language, and former addresses, lead to the right one for good', async ({
+/** Gives a course, its merchant, a category and a blog entry retired slugs that end in `former`. Returns their slugs. */
+const retire = (former: string) =>
+  inDatabase(async (db) => {
+    const [post] = await db.select().from(posts).where(eq(posts.state, 'published')).limit(1);
+    const [merchant] = await db
+      .select()
+      .from(merchants)
+      .where(eq(merchants.id, post?.merchantId ?? 0));
+    const [category] = await db.select().from(categories).where(eq(categories.level, 1)).limit(1);
+    const [blog] = await db.select().from(blogEntries).limit(1);
+    const rows = { post, merchant, category, blog };
+    for (const kind of ['post', 'merchant', 'category', 'blog'] as const)
+      await db
+        .insert(retiredSlugs)
+        .values({ kind, slug: `${kind}-${former}`, targetId: rows[kind]?.id ?? 0 });
+    return rows;
+  });
+
+test('categories of the wrong language, and former addresses, lead to the right one for good', async ({
   request,
 }) => {
   const former = `former-${Date.now()}`;
-  const { stdout } = await run('tsx', ['tests/e2e/retire.ts', former], { env });
-  const { post, merchant, category, blog } = JSON.parse(stdout);
+  const { post, merchant, category, blog } = await retire(former);
   for (const [from, to] of [
+    ['/zh-hk/about', '/about'],
+    ['/category/sports-en', '/category/sports'],
+    ['/en/category/sports', '/en/category/sports-en'],
     [
       '/en/category/sports-en?subCategory=racket-sports&district=sha_tin',
       '/en/category/sports-en?subCategory=racket-sports-en&district=sha_tin',
@@ -46,10 +64,10 @@ test('lower categories of the wrong language, and former addresses, lead to the 
       '/en/category/badminton-en?sort=newest',
       '/en/category/sports-en?subCategory=racket-sports-en&thirdCategory=badminton-en&sort=newest',
     ],
-    [`/course/post-${former}`, `/course/${post}`],
-    [`/en/merchant/merchant-${former}`, `/en/merchant/${merchant}`],
-    [`/category/category-${former}`, `/category/${category}`],
-    [`/en/blog/blog-${former}`, `/en/blog/${blog}`],
+    [`/course/post-${former}`, `/course/${post?.slug}`],
+    [`/en/merchant/merchant-${former}`, `/en/merchant/${merchant?.slug}`],
+    [`/category/category-${former}`, `/category/${category?.slug}`],
+    [`/en/blog/blog-${former}`, `/en/blog/${blog?.slug}`],
   ] as const) {
     const reply = await request.get(from, { maxRedirects: 0 });
     expect(reply.status(), from).toBe(308);
@@ -61,10 +79,7 @@ test('lower categories of the wrong language, and former addresses, lead to the 
 
 /** Imports a course that ended long ago. */
 async function importPastCourse(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'hokcheui-past-'));
-  const file = join(folder, 'courses.jsonl');
-  const course = { id: 'past-course', merchant: 'past-merchant', category: 'badminton', title: '舊班' };
-  const rows = [
+  await importRows([
     {
       id: 'past-merchant',
       name: '舊商戶',
@@ -73,20 +88,17 @@ async function importPastCourse(): Promise<string> {
       contact_is_whatsapp: true,
     },
     {
-      ...course,
+      id: 'past-course',
+      merchant: 'past-merchant',
+      category: 'badminton',
+      title: '舊班',
       venue: '沙田公園',
       districts: ['sha_tin'],
       start_date: '2020-01-04',
       end_date: '2020-02-01',
       weekdays: ['sat'],
     },
-  ];
-  try {
-    await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'));
-    await run('tsx', ['scripts/import.ts', file], { env });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  ]);
   return '/course/post-file-past-course';
 }
 
@@ -116,15 +128,9 @@ test('a course that is over says so and leads on; one that was withdrawn is gone
   }
 
   const { id, slug, session } = await submitAdvertisement(request, `停辦班 ${Date.now()}`, 'Withdrawn');
-  expect((await page.goto(`/course/${slug}`))?.status()).toBe(404);
-  const administrator = await administratorSession(request);
-  const shown = await request.get(`/api/v1/admin/advertisements/${id}`, { headers: administrator });
-  const { version } = (await shown.json()).data.advertisement;
-  await request.post(`/api/v1/admin/advertisements/${id}/decision`, {
-    headers: administrator,
-    data: { version, decision: 'approve' },
-  });
-  expect((await page.goto(`/course/${slug}`))?.status()).toBe(200);
+  expect((await request.get(`/course/${slug}`)).status()).toBe(404);
+  await approveAdvertisement(request, id);
+  expect((await request.get(`/course/${slug}`)).status()).toBe(200);
   const own = await request.get(`/api/v1/merchants/current/posts/${id}`, { headers: session });
   const withdrawn = await request.post(`/api/v1/posts/${id}/withdraw`, {
     headers: session,
@@ -143,7 +149,7 @@ test('a category that there is not answers 404 at once, without a detour', async
     expect.soft((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
 });
 
-test('a category that cannot be one leads to the 404 page, whatever stands in its name @en', async ({
+test('a category that cannot be one leads to the 404 page, whatever stands in its name', async ({
   request,
 }) => {
   for (const name of ['x%0Ay', 'x%00', '%3Cx%3E', '%E9%99%B6', 'nothing'])

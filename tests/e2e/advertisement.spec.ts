@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { choose, field, joinMerchant, openAsMerchant, pictureOf } from './advertisement-steps';
 import { violationsOf } from './axe';
+import { choose, field, joinMerchant, openAsMerchant, pictureOf } from './merchant-steps';
 import { test } from './test';
 
 const LANGUAGES = {
   zh: {
+    tag: '@phone',
     prefix: '',
     title: '課程名稱',
     ownBody: 'body',
@@ -22,7 +23,6 @@ const LANGUAGES = {
     use: '使用這張圖片',
     list: '更換列表圖',
     main: '更換主圖',
-    removeList: '移除列表圖',
     required: '必須填寫',
     incomplete: '資料未齊全！請提交完整圖片及文字',
     submit: '提交審批',
@@ -30,20 +30,9 @@ const LANGUAGES = {
     saved: /草稿已儲存 \d\d:\d\d/,
     preview: '預覽',
     back: '返回修改',
-    wrongTag: '只限中英文字、數字及底線；以英文逗號分隔',
-    tooManyTags: '最多 10 個標籤',
-    wrongType: '只限 jpg 或 png 圖片，請選另一個檔案。',
-    tooLarge: '圖片超過 5MB，請選較小的圖片。',
-    broken: '這個圖片檔案已損壞或不完整，請選另一個。',
-    small: '圖片太小，闊度和高度最少要 200 像素。',
-    conflict: '草稿在別處有改動',
-    mine: '保留這裏的版本',
-    theirs: '改用另一份',
-    signedOut: '請先登入商戶帳戶',
-    offline: /未能連線。內容已存放在這個瀏覽器/,
-    over: /登入已過期/,
   },
   en: {
+    tag: '@desktop',
     prefix: '/en',
     title: 'Course title',
     ownBody: 'bodyEn',
@@ -61,7 +50,6 @@ const LANGUAGES = {
     use: 'Use this picture',
     list: 'Change: List picture',
     main: 'Change: Main picture',
-    removeList: 'Remove: List picture',
     required: 'must be filled in',
     incomplete: 'Information incomplete! Please submit complete images and text',
     submit: 'Submit for review',
@@ -69,18 +57,6 @@ const LANGUAGES = {
     saved: /Draft saved \d\d:\d\d/,
     preview: 'Preview',
     back: 'Back to editing',
-    wrongTag: 'only English letters, Chinese characters, numbers; separate by English comma',
-    tooManyTags: 'at most 10 tags allowed',
-    wrongType: 'Only jpg or png pictures. Please choose another file.',
-    tooLarge: 'This picture is over 5MB. Please choose a smaller one.',
-    broken: 'This picture is damaged or incomplete. Please choose another.',
-    small: 'This picture is too small: at least 200 pixels wide and high.',
-    conflict: 'The draft was changed elsewhere',
-    mine: 'Keep this version',
-    theirs: 'Take the other',
-    signedOut: 'Please sign in as a merchant',
-    offline: /No connection. What you typed is kept in this browser/,
-    over: /Your session has ended/,
   },
 } as const;
 type Words = (typeof LANGUAGES)[keyof typeof LANGUAGES];
@@ -123,149 +99,164 @@ async function sendPicture(page: Page, name: string, size: [number, number]) {
 
 const expectNoViolations = async (page: Page) => expect(await violationsOf(page)).toEqual([]);
 
-for (const [language, t] of Object.entries(LANGUAGES)) {
-  test.describe(`in ${language}`, { tag: `@${language}` }, () => {
-    test('a merchant writes an advertisement with two pictures and sends it in', async ({
-      page,
-      request,
-    }) => {
-      const merchant = await joinMerchant(request);
-      await openAsMerchant(page, merchant, t.prefix + FORM);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.getByRole('button', { name: t.submit }).click();
-      await expect(page.getByText(t.incomplete)).toBeVisible();
-      await expect(input(page, t.title)).toBeFocused();
-      await expectNoViolations(page);
+for (const [language, t] of Object.entries(LANGUAGES))
+  test(`a merchant writes an advertisement with two pictures and sends it in (${language})`, {
+    tag: t.tag,
+  }, async ({ page, request }) => {
+    const merchant = await joinMerchant(request);
+    await openAsMerchant(page, merchant, t.prefix + FORM);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: t.submit }).click();
+    await expect(page.getByText(t.incomplete)).toBeVisible();
+    await expect(input(page, t.title)).toBeFocused();
+    await expectNoViolations(page);
 
-      await expect(field(page, 'ageGroups').getByText(t.required)).toBeVisible();
-      await fillTexts(page, t);
-      await expect(field(page, 'ageGroups').getByText(t.required)).toBeHidden();
-      await expect(page.getByText(t.line.split(/／| \//)[0] ?? '').first()).toBeVisible();
-      await expect(field(page, 'hashtags').getByText('#family_fun')).toBeVisible();
-      await sendPicture(page, 'listImageId', [800, 600]);
-      await expect(page.getByRole('button', { name: t.list })).toBeVisible();
-      await sendPicture(page, 'mainImageId', [1600, 900]);
-      const crop = page.getByRole('dialog');
-      await crop.getByRole('group').press('ArrowLeft');
-      await crop.getByRole('button', { name: t.use }).click();
-      await expect(page.getByRole('button', { name: t.main })).toBeVisible();
-      await expect(savedState(page, t)).toBeVisible();
+    await expect(field(page, 'ageGroups').getByText(t.required)).toBeVisible();
+    await fillTexts(page, t);
+    await expect(field(page, 'ageGroups').getByText(t.required)).toBeHidden();
+    await expect(page.getByText(t.line.split(/／| \//)[0] ?? '').first()).toBeVisible();
+    await expect(field(page, 'hashtags').getByText('#family_fun')).toBeVisible();
+    await sendPicture(page, 'listImageId', [800, 600]);
+    await expect(page.getByRole('button', { name: t.list })).toBeVisible();
+    await sendPicture(page, 'mainImageId', [1600, 900]);
+    const crop = page.getByRole('dialog');
+    await crop.getByRole('group').press('ArrowLeft');
+    await crop.getByRole('button', { name: t.use }).click();
+    await expect(page.getByRole('button', { name: t.main })).toBeVisible();
+    await expect(savedState(page, t)).toBeVisible();
 
-      await page.getByRole('button', { name: t.preview, exact: true }).click();
-      const preview = page.getByRole('dialog');
-      await expect(preview.getByRole('heading', { level: 1, name: t.titleText })).toBeVisible();
-      await expect(preview.getByRole('heading', { name: '揉泥' })).toBeVisible();
-      await preview.getByRole('button', { name: t.back }).click();
+    await page.getByRole('button', { name: t.preview, exact: true }).click();
+    const preview = page.getByRole('dialog');
+    await expect(preview.getByRole('heading', { level: 1, name: t.titleText })).toBeVisible();
+    await expect(preview.getByRole('heading', { name: '揉泥' })).toBeVisible();
+    await preview.getByRole('button', { name: t.back }).click();
 
-      // The first submission is one form with its pictures, as specification §7 has it.
-      const submission = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/api/v1/posts');
-      await page.getByRole('button', { name: t.submit }).click();
-      expect((await submission).headers()['content-type']).toMatch(/^multipart\/form-data/);
-      await expect(page.getByRole('heading', { level: 1, name: t.sent })).toBeVisible();
-      await expectNoViolations(page);
-      const own = await request.get('/api/v1/merchants/current/posts', { headers: merchant.headers });
-      expect((await own.json()).data).toMatchObject([
-        { state: 'submitted', [t.prefix ? 'title_en' : 'title']: t.titleText },
-      ]);
-    });
-
-    test('bad input is reported beside its field, and what was typed stays', async ({ page, request }) => {
-      await openAsMerchant(page, await joinMerchant(request), t.prefix + FORM);
-      await line(page, 'hashtags').fill('好 去處');
-      await expect(field(page, 'hashtags').getByText(t.wrongTag)).toBeVisible();
-      await line(page, 'hashtags').press('Enter');
-      await input(page, t.fee).fill('500');
-      await line(page, 'priceMax').fill('400');
-      await input(page, t.lessons).fill('4');
-      await input(page, t.title).fill('🙂 ‫קורס‬');
-      await page.getByRole('button', { name: t.submit }).click();
-      await expect(field(page, 'hashtags').getByText(t.wrongTag)).toBeVisible();
-      await expect(field(page, 'hashtags').getByText('#好 去處')).toBeVisible();
-      await expect(line(page, 'priceMax')).toHaveValue('400');
-
-      await line(page, 'hashtags').fill('a,b,c,d,e,f,g,h,i,j,k,');
-      await expect(field(page, 'hashtags').getByText(t.tooManyTags)).toBeVisible();
-      await page.getByRole('button', { name: t.submit }).click();
-      await expect(field(page, 'hashtags').getByText(/^#/)).toHaveCount(12);
-
-      const bad = async (file: { name: string; mimeType: string; buffer: Buffer }, text: string) => {
-        await pictureInput(page, 'listImageId').setInputFiles(file);
-        await expect(field(page, 'listImageId').getByText(text)).toBeVisible();
-      };
-      const jpeg = await pictureOf(800, 600);
-      await bad({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, t.wrongType);
-      await bad({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }, t.wrongType);
-      await bad({ ...jpeg, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }, t.tooLarge);
-      await bad({ ...jpeg, buffer: Buffer.from('no picture') }, t.broken);
-      await bad(await pictureOf(1, 1), t.small);
-      await pictureInput(page, 'listImageId').setInputFiles(jpeg);
-      await expect(page.getByRole('button', { name: t.list })).toBeVisible();
-    });
-
-    test('a reload in the middle loses nothing, pictures included', async ({ page, request }) => {
-      await openAsMerchant(page, await joinMerchant(request), t.prefix + FORM);
-      await input(page, t.title).fill(t.titleText);
-      await sendPicture(page, 'listImageId', [800, 600]);
-      await expect(page.getByRole('button', { name: t.list })).toBeVisible();
-      await input(page, t.fee).fill('480');
-      // Reloads immediately, before the price is sent to the server.
-      await page.reload();
-      await expect(input(page, t.title)).toHaveValue(t.titleText);
-      await expect(input(page, t.fee)).toHaveValue('480');
-      await expect(page.getByRole('button', { name: t.removeList })).toBeVisible();
-      await expect(savedState(page, t)).toBeVisible();
-    });
-
-    test('two tabs: the second sees the conflict, and chooses', async ({ page, context, request }) => {
-      const merchant = await joinMerchant(request);
-      await openAsMerchant(page, merchant, t.prefix + FORM);
-      await input(page, t.title).fill('A');
-      await expect(savedState(page, t)).toBeVisible();
-      const other = await context.newPage();
-      await other.goto(t.prefix + FORM);
-      await expect(input(other, t.title)).toHaveValue('A');
-      // Earlier changes cause a response too, so the test waits for this one.
-      const kept = other.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
-      await input(other, t.title).fill('B');
-      await kept;
-
-      await input(page, t.title).fill('C');
-      const dialog = page.getByRole('dialog', { name: t.conflict });
-      await expect(dialog).toBeVisible();
-      await dialog.getByRole('button', { name: t.mine }).click();
-      await expect(dialog).toBeHidden();
-      await expect(savedState(page, t)).toBeVisible();
-
-      await input(other, t.title).fill('D');
-      const second = other.getByRole('dialog', { name: t.conflict });
-      await second.getByRole('button', { name: t.theirs }).click();
-      await expect(input(other, t.title)).toHaveValue('C');
-    });
-
-    test('without a network or a session the draft waits in the browser', async ({
-      page,
-      context,
-      request,
-    }) => {
-      await openAsMerchant(page, await joinMerchant(request), t.prefix + FORM);
-      await input(page, t.title).fill('A');
-      await expect(savedState(page, t)).toBeVisible();
-      await context.setOffline(true);
-      await input(page, t.title).fill('B');
-      await expect(page.getByText(t.offline).first()).toBeVisible();
-      await context.setOffline(false);
-      await expect(savedState(page, t)).toBeVisible();
-
-      await page.evaluate(() => window.localStorage.setItem('merchant-access-token', 'gone'));
-      await input(page, t.title).fill('C');
-      await expect(page.getByText(t.over).first()).toBeVisible();
-      await expect(input(page, t.title)).toHaveValue('C');
-    });
-
-    test('somebody who is not signed in is shown the way', async ({ page }) => {
-      await page.goto(t.prefix + FORM);
-      await expect(page.getByRole('heading', { level: 1, name: t.signedOut })).toBeVisible();
-      await expectNoViolations(page);
-    });
+    // The first submission is one form with its pictures, as specification §7 has it.
+    const submission = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/api/v1/posts');
+    await page.getByRole('button', { name: t.submit }).click();
+    expect((await submission).headers()['content-type']).toMatch(/^multipart\/form-data/);
+    await expect(page.getByRole('heading', { level: 1, name: t.sent })).toBeVisible();
+    await expectNoViolations(page);
+    const own = await request.get('/api/v1/merchants/current/posts', { headers: merchant.session });
+    expect((await own.json()).data).toMatchObject([
+      { state: 'submitted', [t.prefix ? 'title_en' : 'title']: t.titleText },
+    ]);
   });
-}
+
+test.describe('the form of an advertisement', { tag: '@desktop' }, () => {
+  const t = {
+    ...LANGUAGES.en,
+    removeList: 'Remove: List picture',
+    wrongTag: 'only English letters, Chinese characters, numbers; separate by English comma',
+    tooManyTags: 'at most 10 tags allowed',
+    wrongType: 'Only jpg or png pictures. Please choose another file.',
+    tooLarge: 'This picture is over 5MB. Please choose a smaller one.',
+    broken: 'This picture is damaged or incomplete. Please choose another.',
+    small: 'This picture is too small: it must be at least 200 pixels wide and high.',
+    conflict: 'The draft was changed elsewhere',
+    mine: 'Keep this version',
+    theirs: 'Use the other one',
+    signedOut: 'Please sign in as a merchant',
+    offline: /You are offline. What you typed is kept in this browser/,
+    over: /Your session has expired/,
+  };
+
+  test('bad input is reported beside its field, and what was typed stays', async ({ page, request }) => {
+    await openAsMerchant(page, await joinMerchant(request), `/en${FORM}`);
+    await line(page, 'hashtags').fill('好 去處');
+    await expect(field(page, 'hashtags').getByText(t.wrongTag)).toBeVisible();
+    await line(page, 'hashtags').press('Enter');
+    await input(page, t.fee).fill('500');
+    await line(page, 'priceMax').fill('400');
+    await input(page, t.lessons).fill('4');
+    await input(page, t.title).fill('🙂 ‫קורס‬');
+    await page.getByRole('button', { name: t.submit }).click();
+    await expect(field(page, 'hashtags').getByText(t.wrongTag)).toBeVisible();
+    await expect(field(page, 'hashtags').getByText('#好 去處')).toBeVisible();
+    await expect(line(page, 'priceMax')).toHaveValue('400');
+
+    await line(page, 'hashtags').fill('a,b,c,d,e,f,g,h,i,j,k,');
+    await expect(field(page, 'hashtags').getByText(t.tooManyTags)).toBeVisible();
+    await page.getByRole('button', { name: t.submit }).click();
+    await expect(field(page, 'hashtags').getByText(/^#/)).toHaveCount(12);
+
+    const bad = async (file: { name: string; mimeType: string; buffer: Buffer }, text: string) => {
+      await pictureInput(page, 'listImageId').setInputFiles(file);
+      await expect(field(page, 'listImageId').getByText(text)).toBeVisible();
+    };
+    const jpeg = await pictureOf(800, 600);
+    await bad({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, t.wrongType);
+    await bad({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }, t.wrongType);
+    await bad({ ...jpeg, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }, t.tooLarge);
+    await bad({ ...jpeg, buffer: Buffer.from('no picture') }, t.broken);
+    await bad(await pictureOf(1, 1), t.small);
+    await pictureInput(page, 'listImageId').setInputFiles(jpeg);
+    await expect(page.getByRole('button', { name: t.list })).toBeVisible();
+  });
+
+  test('a reload in the middle loses nothing, pictures included', async ({ page, request }) => {
+    await openAsMerchant(page, await joinMerchant(request), `/en${FORM}`);
+    await input(page, t.title).fill(t.titleText);
+    await sendPicture(page, 'listImageId', [800, 600]);
+    await expect(page.getByRole('button', { name: t.list })).toBeVisible();
+    await input(page, t.fee).fill('480');
+    // Reloads immediately, before the price is sent to the server.
+    await page.reload();
+    await expect(input(page, t.title)).toHaveValue(t.titleText);
+    await expect(input(page, t.fee)).toHaveValue('480');
+    await expect(page.getByRole('button', { name: t.removeList })).toBeVisible();
+    await expect(savedState(page, t)).toBeVisible();
+  });
+
+  test('two tabs: the second sees the conflict, and chooses', async ({ page, context, request }) => {
+    const merchant = await joinMerchant(request);
+    await openAsMerchant(page, merchant, `/en${FORM}`);
+    await input(page, t.title).fill('A');
+    await expect(savedState(page, t)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(`/en${FORM}`);
+    await expect(input(other, t.title)).toHaveValue('A');
+    // Earlier changes cause a response too, so the test waits for this one.
+    const kept = other.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
+    await input(other, t.title).fill('B');
+    await kept;
+
+    await input(page, t.title).fill('C');
+    const dialog = page.getByRole('dialog', { name: t.conflict });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: t.mine }).click();
+    await expect(dialog).toBeHidden();
+    await expect(savedState(page, t)).toBeVisible();
+
+    await input(other, t.title).fill('D');
+    const second = other.getByRole('dialog', { name: t.conflict });
+    await second.getByRole('button', { name: t.theirs }).click();
+    await expect(input(other, t.title)).toHaveValue('C');
+  });
+
+  test('without a network or a session the draft waits in the browser', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await openAsMerchant(page, await joinMerchant(request), `/en${FORM}`);
+    await input(page, t.title).fill('A');
+    await expect(savedState(page, t)).toBeVisible();
+    await context.setOffline(true);
+    await input(page, t.title).fill('B');
+    await expect(page.getByText(t.offline).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(savedState(page, t)).toBeVisible();
+
+    await page.evaluate(() => window.localStorage.setItem('merchant-access-token', 'gone'));
+    await input(page, t.title).fill('C');
+    await expect(page.getByText(t.over).first()).toBeVisible();
+    await expect(input(page, t.title)).toHaveValue('C');
+  });
+
+  test('somebody who is not signed in is shown the way', async ({ page }) => {
+    await page.goto(`/en${FORM}`);
+    await expect(page.getByRole('heading', { level: 1, name: t.signedOut })).toBeVisible();
+    await expectNoViolations(page);
+  });
+});

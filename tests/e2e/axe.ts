@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { restyle } from './restyle';
 
 interface AxeOptions {
   /** Checks only this element. */
@@ -41,4 +42,19 @@ export async function violationsOf(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, html }) => `${target} ${html.slice(0, 120)}`).join(' | ')}`,
   );
+}
+
+/** Rules about colours. The dark scheme differs from the light one in nothing else. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Returns the violations of a page in the light scheme, and those of its colours in the dark one. */
+export async function violationsInBothSchemes(page: Page, options: AxeOptions = {}): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await violationsOf(page, options);
+  // A colour that is still changing has another contrast.
+  await restyle(page, '*, *::before, *::after { transition: none !important }');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await violationsOf(page, { ...options, only: COLOUR_RULES });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.map((violation) => `dark: ${violation}`)];
 }

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { test } from './test';
 
 /** Maximum number of requested URLs per kind. More of the same kind prove nothing new. */
-const KIND_MAX = 8;
+const KIND_MAX = 2;
 /** Number of pages per kind whose links are followed. */
-const OPENED_MAX = 3;
+const OPENED_MAX = 1;
 const PARALLEL = 8;
 
 /** Returns the kind of a URL: its language, first path segment, depth, and up to two query parameters. */
@@ -54,6 +54,6 @@ test('every internal link that a crawl finds answers 200', async ({ request, bas
   }
   while (queue.length > 0) await Promise.all(queue.splice(0, PARALLEL).map(visit));
   console.log(`${answered} of ${seen.size} addresses, ${asked.size} kinds`);
-  expect(answered).toBeGreaterThan(300);
+  expect(asked.size).toBeGreaterThan(120);
   expect(broken).toEqual([]);
 });

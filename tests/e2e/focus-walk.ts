@@ -71,7 +71,12 @@ function judgeFocus(): string | null {
   // A time field has a tab stop for each of its parts.
   if (visited.has(focused)) return [...visited].at(-1) === focused ? '' : null;
   visited.add(focused);
-  (Reflect.get(window, 'unreached') as Set<Element>).delete(focused);
+  const unreached = Reflect.get(window, 'unreached') as Set<Element>;
+  unreached.delete(focused);
+  // The first radio button of a group receives the focus from before it, the last one from behind it.
+  if (focused.matches('[type="radio"]'))
+    for (const other of unreached)
+      if (other.getAttribute('name') === focused.getAttribute('name')) unreached.delete(other);
   const named = (what: string) => `${what}: ${focused.outerHTML.slice(0, 160)}`;
   const box = focused.getBoundingClientRect();
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)];

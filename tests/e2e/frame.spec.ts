@@ -11,12 +11,13 @@ import {
   PASSWORD,
   stored,
 } from './account-steps';
-import { violationsOf } from './axe';
+import { violationsInBothSchemes, violationsOf } from './axe';
+import { siteUnderTest } from './site-under-test';
 import { test } from './test';
 
 const LANGUAGES = {
   zh: {
-    home: '/',
+    tag: '@phone',
     site: '學趣',
     toHome: '學趣首頁',
     search: '搜尋課程',
@@ -26,6 +27,7 @@ const LANGUAGES = {
     languages: '語言',
     signIn: '登入',
     signUp: '註冊',
+    toSignUp: '成為會員',
     top: '返回頁頂',
     username: '用戶名稱',
     email: '電郵',
@@ -37,7 +39,7 @@ const LANGUAGES = {
     closeOffer: 'Close',
   },
   en: {
-    home: '/en',
+    tag: '@desktop',
     site: 'Hokcheui',
     toHome: 'Hokcheui home',
     search: 'Search courses',
@@ -47,9 +49,10 @@ const LANGUAGES = {
     languages: 'Languages',
     signIn: 'Sign in',
     signUp: 'Sign up',
+    toSignUp: 'Sign up',
     top: 'Back to top',
     username: 'Username',
-    email: 'Email',
+    email: 'E-mail',
     password: 'Password',
     confirm: 'Confirm password',
     loading: 'Submitting, please wait...',
@@ -65,7 +68,9 @@ const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
 for (const [language, words] of Object.entries(LANGUAGES)) {
   const prefix = language === 'en' ? '/en' : '';
 
-  test(`head and foot hold what the specification names (${language})`, async ({ page }) => {
+  test(`head and foot hold what the specification names (${language})`, { tag: words.tag }, async ({
+    page,
+  }) => {
     await page.goto(`${prefix}/about`);
     const head = page.getByRole('banner');
     await expect(head.getByRole('link', { name: words.toHome })).toBeVisible();
@@ -81,6 +86,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     const foot = page.getByRole('contentinfo');
     const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Hong_Kong' }).format();
     await expect(foot.getByText(`© ${year} ${words.site}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.top })).toBeHidden();
     await page.evaluate(() => {
       window.scrollTo = (options) => Reflect.set(window, 'scrolled', options);
     });
@@ -107,7 +113,9 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     await expect(page.getByRole('link', { name: words.offer })).toBeHidden();
   });
 
-  test(`the language menu names both languages, and is used by keyboard (${language})`, async ({ page }) => {
+  test(`the language menu names both languages, and is used by keyboard (${language})`, {
+    tag: words.tag,
+  }, async ({ page }) => {
     await page.goto(`${prefix}/about`);
     const place = await accountPlace(page);
     const button = place.getByRole('button', { name: words.language });
@@ -145,9 +153,9 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     await page.waitForURL(`**${prefix ? '' : '/en'}/about`);
   });
 
-  test(`dialogs have the sizes of the specification, and say that something is sent (${language})`, async ({
-    page,
-  }) => {
+  test(`dialogs have the sizes of the specification, stay until they are closed, and say that something is sent (${language})`, {
+    tag: words.tag,
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${prefix}/about`);
     const screen = { x: 0, y: 0, ...page.viewportSize() };
@@ -155,7 +163,22 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       (await page.getByRole(role, { name }).boundingBox())?.width;
     const signIn = await openDialog(page, words.signIn);
     if (isPhone(page)) expect(await signIn.boundingBox()).toEqual(screen);
-    await page.keyboard.press('Escape');
+    await test.step('it is persistent: only Escape and its button close it, and the focus returns', async () => {
+      await signIn.getByRole('button', { name: words.toSignUp }).click();
+      await expect(page.getByRole('dialog', { name: words.beMember })).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: words.signIn }).click();
+      await expect(page.getByRole('dialog', { name: words.signIn })).toBeVisible();
+      if (!isPhone(page)) {
+        await page.mouse.click(5, 5);
+        await expect(signIn).toBeVisible();
+      }
+      await page.keyboard.press('Escape');
+      await expect(signIn).toBeHidden();
+      const opener = isPhone(page)
+        ? page.locator('[data-opens="menu"]')
+        : page.locator('header nav').first().getByRole('button', { name: words.signIn });
+      await expect(opener).toBeFocused();
+    });
 
     const dialog = await openDialog(page, words.signUp);
     if (isPhone(page)) expect(await dialog.boundingBox()).toEqual(screen);
@@ -184,48 +207,55 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
   });
 }
 
-test('a page that fails says so in the frame, with another try and a way home', async ({ page }, {
-  parallelIndex,
-}) => {
-  test.skip(isPhone(page), 'once is enough');
-  // Starts a second site whose API is unreachable.
-  const port = Number(process.env.E2E_PORT || 3199) + 20 + parallelIndex;
-  const origin = `http://localhost:${port}`;
-  const site = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '--port', String(port)], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: '.data/test',
-      DATABASE_URL: '',
-      SITE_URL: origin,
-      API_BASE_URL: `http://localhost:${port + 1000}`,
-    },
-  });
-  try {
-    await expect
-      .poll(async () => (await fetch(`${origin}/robots.txt`).catch(() => null))?.ok, { timeout: 30_000 })
-      .toBe(true);
-    for (const [path, heading, retry, home] of [
-      ['/course', '發生錯誤', '再試一次', '返回首頁'],
-      ['/en/course', 'Something is not working', 'Try again', 'Home'],
-    ] as const) {
-      expect((await page.goto(origin + path))?.status()).toBe(500);
-      await expect(page).toHaveTitle('An error occurred');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('main').getByRole('button', { name: retry })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: home })).toHaveAttribute(
-        'href',
-        path.startsWith('/en') ? '/en' : '/',
-      );
+test(
+  'a page that fails says so in the frame, with another try and a way home',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }, { parallelIndex }) => {
+    // Starts a second site whose API is unreachable.
+    const port = siteUnderTest.port + 20 + parallelIndex;
+    const origin = `http://localhost:${port}`;
+    const site = spawn(
+      process.execPath,
+      ['node_modules/next/dist/bin/next', 'start', '--port', String(port)],
+      {
+        stdio: 'ignore',
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          DATA_DIR: siteUnderTest.dataDir,
+          DATABASE_URL: '',
+          SITE_URL: origin,
+          API_BASE_URL: `http://localhost:${port + 1000}`,
+        },
+      },
+    );
+    try {
+      await expect
+        .poll(async () => (await fetch(`${origin}/robots.txt`).catch(() => null))?.ok, { timeout: 30_000 })
+        .toBe(true);
+      for (const [path, heading, retry, home] of [
+        ['/course', '發生錯誤', '再試一次', '返回首頁'],
+        ['/en/course', 'Something has gone wrong', 'Try again', 'Home'],
+      ] as const) {
+        expect((await page.goto(origin + path))?.status()).toBe(500);
+        await expect(page).toHaveTitle('An error occurred');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('main').getByRole('button', { name: retry })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link', { name: home })).toHaveAttribute(
+          'href',
+          path.startsWith('/en') ? '/en' : '/',
+        );
+      }
+    } finally {
+      site.kill();
     }
-  } finally {
-    site.kill();
-  }
-});
+  },
+);
 
-test('a profile that cannot be fetched is only logged', async ({ page, request }) => {
+test('a profile that cannot be fetched is only logged', { tag: '@desktop' }, async ({ page, request }) => {
   const { session, username } = await joinMember(request);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
@@ -246,4 +276,16 @@ test('a profile that cannot be fetched is only logged', async ({ page, request }
   await page.reload();
   await expect((await accountPlace(page)).getByText(`Hello, ${username}`)).toBeVisible();
   await expect(page.getByRole('button', { name: LANGUAGES.en.signIn, exact: true })).toHaveCount(0);
+
+  await test.step('the menu of the account leads to the profile, and out', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: `Hello, ${username}` })
+      .click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible();
+    expect(await violationsInBothSchemes(page, { within: 'header' })).toEqual([]);
+    await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+    await page.waitForURL('**/en');
+    expect(await stored(page, 'access-token')).toBeNull();
+  });
 });

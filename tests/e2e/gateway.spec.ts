@@ -3,13 +3,9 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { type APIResponse, expect } from '@playwright/test';
-import { isPhone, joinMember, openAs } from './account-steps';
 import { administratorSession, submitAdvertisement } from './admin-steps';
-import { joinMerchant, pictureOf } from './merchant-steps';
 import { pageTypes } from './page-types';
 import { test } from './test';
-
-test.beforeEach(({ page }) => test.skip(isPhone(page), 'once is enough'));
 
 /** URLs without a page type: dashboards, errors, and non-pages. */
 const FURTHER = [
@@ -62,24 +58,6 @@ test('no address allows scripts in its markup but those it has', async ({ reques
       expect.soft(answer.headers()['cache-status'], path).toMatch(/^gateway; /);
     }
   }
-});
-
-// A policy violation fails every test (test.ts). admin.spec.ts opens the admin.
-test('the areas and what they load keep within their policy', async ({ page, request }) => {
-  test.setTimeout(120_000);
-  const [member, merchant] = [await joinMember(request), await joinMerchant(request)];
-  for (const path of ['/user?tab=profile', '/user?tab=bookmarks']) {
-    await openAs(page, member.session, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  }
-  for (const path of ['', '?tab=statistics', '?tab=business']) {
-    await openAs(page, merchant.session, `/merchant/dashboard${path}`);
-    await page.waitForLoadState('networkidle');
-  }
-  await page.goto('/merchant/advertisement');
-  await page.locator('[data-field="listImageId"] input[type=file]').setInputFiles(await pictureOf(900, 700));
-  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('whoever asks for another protocol is answered in this one', async ({ baseURL }) => {

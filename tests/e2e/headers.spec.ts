@@ -45,7 +45,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ];
 
-test('every answer says to the browser what it may do with it @en', async ({ request }) => {
+test('every answer says to the browser what it may do with it', async ({ request }) => {
   const listed = (await (await request.get('/api/v1/posts?per_page=1')).json()).data.posts[0];
   const picture: (typeof ANSWERS)[number] = [
     'a picture',

@@ -26,7 +26,7 @@ const validator = new HtmlValidate({
 });
 
 /** Messages of the checker about features newer than itself. */
-const TOO_NEW_FOR_VNU = [/popover/i, /^CSS:/];
+const TOO_NEW_FOR_VNU = [/popover/i, /^Attribute “command(?:for)?”/, /^CSS:/];
 
 const javaVersion = spawnSync('java', ['-version']).status === 0;
 

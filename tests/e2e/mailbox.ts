@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
+import { siteUnderTest } from './site-under-test';
 
 /** Outbox of the site under test. */
-const OUTBOX = join(process.env.E2E_DATA_DIR ?? '.data/test', 'outbox');
+const OUTBOX = join(siteUnderTest.dataDir, 'outbox');
 
 /** Waits for the mail from a template to an address. A worker sends mails after the response. */
 export async function readMail(template: string, to: string): Promise<Email> {

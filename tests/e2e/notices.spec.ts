@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { joinMember, openAs } from './account-steps';
-import {
-  administratorSession,
-  approveAdvertisement,
-  openScreen,
-  type Submitted,
-  submitAdvertisement,
-} from './admin-steps';
+import { administratorSession, openScreen, publishAdvertisement } from './admin-steps';
 import { fill } from './admin-words';
 import { violationsOf } from './axe';
 import { confirmAddress, linkIn, readMail } from './mailbox';
+import { openAsMerchant } from './merchant-steps';
 import { test } from './test';
 
 type Texts = typeof import('@/messages/islands/notices.en.json')['notices'];
@@ -20,18 +15,11 @@ const islandOf = (name: string, locale: string) =>
   JSON.parse(readFileSync(`messages/islands/${name}.${locale}.json`, 'utf8'))[name];
 const textsOf = (locale: string): Texts => islandOf('notices', locale);
 
-const LANGUAGES = [
-  { locale: 'zh-hk', prefix: '', t: textsOf('zh-hk') },
-  { locale: 'en', prefix: '/en', t: textsOf('en') },
-] as const;
-
-const merchantKeys = ({ session }: Submitted) =>
-  Object.fromEntries(Object.entries(session).map(([key, value]) => [`merchant-${key}`, value]));
+const t = textsOf('zh-hk');
 
 /** Publishes a course of a new merchant with the comment of a new member. */
 async function publishWithComment(request: APIRequestContext, title: string) {
-  const course = await submitAdvertisement(request, title, title);
-  await approveAdvertisement(request, course.id);
+  const course = await publishAdvertisement(request, title);
   const member = await joinMember(request);
   await confirmAddress(request, member.email);
   const sent = await request.post('/api/v1/comments', {
@@ -50,97 +38,86 @@ async function publishWithComment(request: APIRequestContext, title: string) {
 
 const bellOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-for (const { locale, prefix, t } of LANGUAGES) {
-  const unread = (count: number) => fill(t.unread, { count });
-  const textOf = (kind: keyof typeof t.kinds, title: string, count = 0) =>
-    fill(t.kinds[kind], { title, count });
+const unread = (count: number) => fill(t.unread, { count });
+const textOf = (kind: keyof typeof t.kinds, title: string, count = 0) =>
+  fill(t.kinds[kind], { title, count });
 
-  test.describe(`notices (${locale})`, { tag: `@${locale}` }, () => {
-    test('a merchant hears of a comment, the member of the answer, and what is read is read everywhere', async ({
-      page,
-      browser,
-      request,
-    }) => {
-      const title = `通知班 ${locale} ${Date.now()}`;
-      const { course, member, commentId } = await publishWithComment(request, title);
-
-      await page.goto(`${prefix}/about`);
-      await expect(page.locator('[data-notice-bell]')).toHaveCount(0);
-
-      await openAs(page, merchantKeys(course), `${prefix}/merchant/dashboard`);
-      await bellOf(page, unread(2)).click();
-      const list = page.getByRole('region', { name: t.title });
-      await expect(list.getByRole('link', { name: textOf('comment_published', title, 5) })).toBeVisible();
-      await expect(list.getByRole('link', { name: textOf('ad_published', title) })).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      await list.getByRole('link', { name: textOf('comment_published', title, 5) }).click();
-      await expect(page).toHaveURL(/tab=comments/);
-      await expect(bellOf(page, t.title)).toBeVisible();
-
-      const replied = await request.post(`/api/v1/comments/${commentId}/reply`, {
-        headers: course.session,
-        data: { reply: '多謝支持' },
-      });
-      expect(replied.status()).toBe(200);
-      const options = { baseURL: new URL(page.url()).origin, viewport: page.viewportSize() };
-      const devices = [await browser.newContext(options), await browser.newContext(options)];
-      const [phone, tablet] = await Promise.all(devices.map((context) => context.newPage()));
-      if (!phone || !tablet) throw new Error('two pages were opened');
-      for (const device of [phone, tablet]) {
-        await openAs(device, member.session, `${prefix}/course/${course.slug}`);
-        await expect(bellOf(device, unread(2))).toBeVisible();
-      }
-      // By keyboard: the list opens below the button, its links follow, and Escape leads back.
-      await bellOf(phone, unread(2)).press('Enter');
-      const answer = phone.getByRole('link', { name: textOf('comment_reply', title) });
-      await expect(answer).toBeVisible();
-      await expect(answer).toContainText(t.new);
-      await expect(bellOf(phone, t.title)).toBeVisible();
-      await phone.keyboard.press('Tab');
-      await expect(phone.getByRole('link', { name: t.settings })).toBeFocused();
-      await phone.keyboard.press('Escape');
-      await expect(bellOf(phone, t.title)).toBeFocused();
-      await tablet.reload();
-      await expect(bellOf(tablet, t.title)).toBeVisible();
-      await Promise.all(devices.map((context) => context.close()));
-    });
-
-    test('each kind of mail is switched off and on, and by the link in its footer', async ({
-      page,
-      request,
-    }) => {
-      const title = `電郵班 ${locale} ${Date.now()}`;
-      const { member } = await publishWithComment(request, title);
-      const mail = await readMail('comment_approved', member.email);
-      expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
-        'List-Unsubscribe=One-Click',
-      );
-      await page.goto(linkIn(mail, '/unsubscribe'));
-      await page.getByRole('main').getByRole('button').click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('已取消訂閱');
-
-      await openAs(page, member.session, `${prefix}/user?tab=profile#mails`);
-      const approved = page.getByLabel(t.mails.kinds.comment_approved.label);
-      await expect(approved).not.toBeChecked();
-      await expect(page.getByLabel(t.mails.kinds.comment_reply.label)).toBeChecked();
-      await approved.check();
-      await page.getByLabel(t.mails.kinds.comment_reply.label).uncheck();
-      await expect(page.getByRole('status').filter({ hasText: t.mails.saved })).toBeVisible();
-      await page.reload();
-      await expect(page.getByLabel(t.mails.kinds.comment_approved.label)).toBeChecked();
-      await expect(page.getByLabel(t.mails.kinds.comment_reply.label)).not.toBeChecked();
-    });
-  });
-}
-
-test('an urgent report reaches the administrator’s bell and mailbox at once', { tag: '@zh-hk' }, async ({
+test('a merchant hears of a comment, the member of the answer, and what is read is read everywhere', async ({
   page,
+  browser,
   request,
 }) => {
+  const title = `通知班 ${Date.now()}`;
+  const { course, member, commentId } = await publishWithComment(request, title);
+
+  await page.goto('/about');
+  await expect(page.locator('[data-notice-bell]')).toHaveCount(0);
+
+  await openAsMerchant(page, course, '/merchant/dashboard');
+  await bellOf(page, unread(2)).click();
+  const list = page.getByRole('region', { name: t.title });
+  await expect(list.getByRole('link', { name: textOf('comment_published', title, 5) })).toBeVisible();
+  await expect(list.getByRole('link', { name: textOf('ad_published', title) })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await list.getByRole('link', { name: textOf('comment_published', title, 5) }).click();
+  await expect(page).toHaveURL(/tab=comments/);
+  await expect(bellOf(page, t.title)).toBeVisible();
+
+  const replied = await request.post(`/api/v1/comments/${commentId}/reply`, {
+    headers: course.session,
+    data: { reply: '多謝支持' },
+  });
+  expect(replied.status()).toBe(200);
+  const options = { baseURL: new URL(page.url()).origin, viewport: page.viewportSize() };
+  const devices = [await browser.newContext(options), await browser.newContext(options)];
+  const [phone, tablet] = await Promise.all(devices.map((context) => context.newPage()));
+  if (!phone || !tablet) throw new Error('two pages were opened');
+  for (const device of [phone, tablet]) {
+    await openAs(device, member.session, `/course/${course.slug}`);
+    await expect(bellOf(device, unread(2))).toBeVisible();
+  }
+  // By keyboard: the list opens below the button, its links follow, and Escape leads back.
+  await bellOf(phone, unread(2)).press('Enter');
+  const answer = phone.getByRole('link', { name: textOf('comment_reply', title) });
+  await expect(answer).toBeVisible();
+  await expect(answer).toContainText(t.new);
+  await expect(bellOf(phone, t.title)).toBeVisible();
+  await phone.keyboard.press('Tab');
+  await expect(phone.getByRole('link', { name: t.settings })).toBeFocused();
+  await phone.keyboard.press('Escape');
+  await expect(bellOf(phone, t.title)).toBeFocused();
+  await tablet.reload();
+  await expect(bellOf(tablet, t.title)).toBeVisible();
+  await Promise.all(devices.map((context) => context.close()));
+});
+
+test('each kind of mail is switched off and on, and by the link in its footer', async ({ page, request }) => {
+  const title = `電郵班 ${Date.now()}`;
+  const { member } = await publishWithComment(request, title);
+  const mail = await readMail('comment_approved', member.email);
+  expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
+    'List-Unsubscribe=One-Click',
+  );
+  await page.goto(linkIn(mail, '/unsubscribe'));
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('已取消訂閱');
+
+  await openAs(page, member.session, '/user?tab=profile#mails');
+  const approved = page.getByLabel(t.mails.kinds.comment_approved.label);
+  await expect(approved).not.toBeChecked();
+  await expect(page.getByLabel(t.mails.kinds.comment_reply.label)).toBeChecked();
+  await approved.check();
+  await page.getByLabel(t.mails.kinds.comment_reply.label).uncheck();
+  await expect(page.getByRole('status').filter({ hasText: t.mails.saved })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(t.mails.kinds.comment_approved.label)).toBeChecked();
+  await expect(page.getByLabel(t.mails.kinds.comment_reply.label)).not.toBeChecked();
+});
+
+test('an urgent report reaches the administrator’s bell and mailbox at once', async ({ page, request }) => {
   const report: ReportTexts = islandOf('report', 'zh-hk');
   const title = `緊急班 ${Date.now()}`;
-  const course = await submitAdvertisement(request, title, title);
-  await approveAdvertisement(request, course.id);
+  const course = await publishAdvertisement(request, title);
   await page.goto(`/course/${course.slug}`);
   await page.locator('[data-opens-dialog="report"]').first().click();
   const dialog = page.getByRole('dialog').filter({ has: page.locator('form') });
@@ -153,7 +130,7 @@ test('an urgent report reaches the administrator’s bell and mailbox at once', 
 
   await openScreen(page, await administratorSession(request), '/admin/reports');
   await page.locator('[aria-expanded][popovertarget]').click();
-  const notice = page.getByRole('link', { name: fill(textsOf('zh-hk').kinds.urgent_report, { title }) });
+  const notice = page.getByRole('link', { name: fill(t.kinds.urgent_report, { title }) });
   await expect(notice).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('緊急', { exact: true }).first()).toBeVisible();

@@ -7,21 +7,19 @@ export interface PageType {
   en: string;
 }
 
-const editorial = [
-  'about',
+/** Pages of text alone, which look alike. */
+export const TEXT_PAGES = [
   'accessibility',
   'affiliate',
-  'blog',
-  'contact',
   'disclaimer',
-  'faq',
   'join',
-  'membership',
   'others',
   'partnership',
   'personal-data',
   'support',
 ];
+
+const EDITORIAL = [...TEXT_PAGES, 'about', 'blog', 'contact', 'faq', 'membership'];
 
 interface Card {
   slug: string;
@@ -69,6 +67,6 @@ export async function pageTypes(request: APIRequestContext): Promise<PageType[]>
     both('hashtag', `/hashtag/${encodeURIComponent(post.hashtags[0] ?? '')}`),
     both('blog category', '/blog/category/choosing'),
     both('blog entry', `/blog/${blog[0]?.slug}`),
-    ...editorial.map((name) => both(name, `/${name}`)),
+    ...EDITORIAL.map((name) => both(name, `/${name}`)),
   ];
 }

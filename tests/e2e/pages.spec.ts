@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsOf } from './axe';
-import { pageTypes } from './page-types';
-import { restyle } from './restyle';
+import { isPhone } from './account-steps';
+import { violationsInBothSchemes } from './axe';
+import { widthsOfOverflow } from './overflow';
+import { pageTypes, TEXT_PAGES } from './page-types';
 import { test } from './test';
-
-const WIDTHS_PX = [320, 390, 768, 1280, 1920];
 
 /**
  * Ignored messages. The first depends on timing and appears on a busy machine for pictures that are used; the
@@ -34,41 +33,28 @@ function watch(page: Page): string[] {
   return problems;
 }
 
-for (const language of ['zh', 'en'] as const) {
-  test(`every page type is accessible in both colour schemes, and quiet (${language})`, {
-    tag: `@${language}`,
+/** Pages of text alone have one layout, so the phone's run is enough. */
+const isWanted = (page: Page, name: string) => isPhone(page) || !TEXT_PAGES.includes(name);
+
+for (const [language, tag] of [
+  ['zh', '@phone'],
+  ['en', '@desktop'],
+] as const) {
+  test(`every page type is accessible in both colour schemes, quiet, and never scrolls sideways (${language})`, {
+    tag,
   }, async ({ page, request }) => {
     test.setTimeout(300_000);
     const problems = watch(page);
     for (const type of await pageTypes(request)) {
+      if (!isWanted(page, type.name)) continue;
       await test.step(type.name, async () => {
-        await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(type[language]);
         await expect(page.locator('h1')).toHaveCount(1);
-        expect.soft(await violationsOf(page), `${type.name} ${type[language]}`).toEqual([]);
-        // Disables transitions: a changing colour has a different contrast.
-        await restyle(page, '*, *::before, *::after { transition: none !important }');
-        await page.emulateMedia({ colorScheme: 'dark' });
-        // The dark scheme differs only in its colours.
-        const contrast = await violationsOf(page, { only: ['color-contrast', 'link-in-text-block'] });
-        expect.soft(contrast, `${type.name} ${type[language]}, dark`).toEqual([]);
+        const name = `${type.name} ${type[language]}`;
+        expect.soft(await violationsInBothSchemes(page), name).toEqual([]);
+        expect.soft(await widthsOfOverflow(page), name).toEqual([]);
       });
     }
     expect(problems).toEqual([]);
-  });
-
-  test(`no page scrolls sideways (${language})`, async ({ page, request }, info) => {
-    test.skip(info.project.name === 'phone', 'widths are set here');
-    test.setTimeout(240_000);
-    for (const type of await pageTypes(request)) {
-      await page.goto(type[language]);
-      for (const width of WIDTHS_PX) {
-        await page.setViewportSize({ width, height: 800 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect.soft(overflow, `${type.name} at ${width} px`).toBe(0);
-      }
-    }
   });
 }

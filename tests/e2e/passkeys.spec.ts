@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { accountPlace, isPhone, joinMember, openAs, PASSWORD } from './account-steps';
+import { accountPlace, joinMember, openAs, PASSWORD } from './account-steps';
 import { administrator, administratorSession, openScreen } from './admin-steps';
 import { violationsOf } from './axe';
 import { test } from './test';
@@ -26,61 +26,35 @@ async function addAuthenticator(page: Page): Promise<void> {
 }
 
 test('a member adds a passkey, signs in with it, and removes it', async ({ page, request }) => {
-  const words = isPhone(page)
-    ? {
-        prefix: '',
-        signIn: '登入',
-        add: '新增通行密鑰',
-        name: '名稱',
-        password: '現時密碼',
-        go: '繼續',
-        added: '已新增通行密鑰',
-        remove: '移除通行密鑰：我的手機',
-        confirm: '移除',
-        removed: '已移除通行密鑰',
-      }
-    : {
-        prefix: '/en',
-        signIn: 'Sign in',
-        add: 'Add a passkey',
-        name: 'Name',
-        password: 'Current password',
-        go: 'Continue',
-        added: 'Passkey added',
-        remove: 'Remove passkey: 我的手機',
-        confirm: 'Remove',
-        removed: 'Passkey removed',
-      };
   await addAuthenticator(page);
   const { session, username } = await joinMember(request);
-  await openAs(page, session, `${words.prefix}/user?tab=profile`);
-  await page.getByRole('button', { name: words.add }).click();
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: words.go }) });
-  await form.getByLabel(words.name).fill('我的手機');
-  await form.getByLabel(words.password, { exact: true }).fill('not my password');
-  await form.getByRole('button', { name: words.go }).click();
-  await expect(form.getByLabel(words.password, { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.getByLabel(words.name)).toHaveValue('我的手機');
-  await form.getByLabel(words.password, { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: words.go }).click();
-  await expect(page.getByRole('status').filter({ hasText: words.added })).toBeVisible();
+  await openAs(page, session, '/user?tab=profile');
+  await page.getByRole('button', { name: '新增通行密鑰' }).click();
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: '繼續' }) });
+  await form.getByLabel('名稱').fill('我的手機');
+  await form.getByLabel('現時密碼', { exact: true }).fill('not my password');
+  await form.getByRole('button', { name: '繼續' }).click();
+  await expect(form.getByLabel('現時密碼', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('名稱')).toHaveValue('我的手機');
+  await form.getByLabel('現時密碼', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: '繼續' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '已新增通行密鑰' })).toBeVisible();
   expect(await violationsOf(page, { within: 'main' })).toEqual([]);
 
   await page.evaluate(() => window.localStorage.clear());
-  await page.goto(`${words.prefix}/about`);
+  await page.goto('/about');
   // The authenticator answers the suggestions of the e-mail field at once.
   const place = await accountPlace(page);
-  await place.getByRole('button', { name: words.signIn, exact: true }).click();
+  await place.getByRole('button', { name: '登入', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-member', '');
-  await page.goto(`${words.prefix}/user?tab=profile`);
+  await page.goto('/user?tab=profile');
   await expect(page.getByRole('main').getByText(username).first()).toBeVisible();
-  await page.getByRole('button', { name: words.remove }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.confirm, exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: words.removed })).toBeVisible();
+  await page.getByRole('button', { name: '移除通行密鑰：我的手機' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '移除', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: '已移除通行密鑰' })).toBeVisible();
 });
 
 test('an administrator signs in with a passkey', async ({ page, request }) => {
-  test.skip(isPhone(page), 'the form is the same');
   await page.addInitScript(suggestNothing);
   await addAuthenticator(page);
   await openScreen(page, await administratorSession(request), '/en/admin/account');

@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
+import { siteUnderTest } from './site-under-test';
 import { test } from './test';
 
 /** An address without a listener: pages fail without their API, and each failure is logged. */
@@ -15,7 +16,7 @@ let said = '';
 const ask = async (path: string) => (await fetch(origin + path).catch(() => null))?.status;
 
 test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
-  const port = Number(process.env.E2E_PORT || 3199) + 20 + parallelIndex;
+  const port = siteUnderTest.port + 20 + parallelIndex;
   origin = `http://localhost:${port}`;
   site = spawn(process.execPath, ['gateway/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,14 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { isPhone } from './account-steps';
 import { test } from './test';
 
 const LANGUAGES = {
   zh: {
+    tag: '@phone',
     home: '/',
     lang: 'zh-Hant-HK',
     headline: '放工之後，學樣新嘢。',
     category: /^藝術設計/,
     categoryTitle: '藝術設計',
-    other: 'English',
     search: '搜尋課程',
     found: (keyword: string) => `「${keyword}」的課程`,
     filters: '篩選',
@@ -16,23 +17,14 @@ const LANGUAGES = {
     show: /^顯示.*個課程$/,
     remove: '移除篩選：免費',
     count: /^共[\d,]+個課程$/,
-    menu: '開啟選單',
-    menuTitle: '選單',
-    close: '關閉',
-    merchants: '商戶',
-    top: '返回頁頂',
-    notFound: '呢一格，甩咗。',
-    backHome: '返回首頁',
-    skip: '跳到主要內容',
-    scheme: '外觀',
   },
   en: {
+    tag: '@desktop',
     home: '/en',
     lang: 'en',
     headline: null,
     category: /^Art & Design/,
     categoryTitle: 'Art & Design',
-    other: '中文',
     search: 'Search courses',
     found: (keyword: string) => `Courses for “${keyword}”`,
     filters: 'Filters',
@@ -40,22 +32,11 @@ const LANGUAGES = {
     show: /^Show .*course/,
     remove: 'Remove filter: Free',
     count: /^[\d,]+ courses?$/,
-    menu: 'Open menu',
-    menuTitle: 'Menu',
-    close: 'Close',
-    merchants: 'Merchants',
-    top: 'Back to top',
-    notFound: 'This tile came off.',
-    backHome: 'Home',
-    skip: 'Skip to main content',
-    scheme: 'Appearance',
   },
 } as const;
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900;
-
 for (const [name, words] of Object.entries(LANGUAGES)) {
-  test.describe(`a visitor (${name})`, () => {
+  test.describe(`a visitor (${name})`, { tag: words.tag }, () => {
     test('walks from the home page through a category to a course and its merchant', async ({ page }) => {
       await page.goto(words.home);
       await expect(page.locator('html')).toHaveAttribute('lang', words.lang);
@@ -99,66 +80,57 @@ for (const [name, words] of Object.entries(LANGUAGES)) {
       if (isPhone(page)) await page.getByRole('button', { name: words.filters }).click();
       await expect(page.getByRole('checkbox', { name: new RegExp(`^${words.free}`) })).toBeChecked();
     });
-
-    test('reads the 404 page on an unknown address and goes home', async ({ page }) => {
-      const response = await page.goto(`${words.home === '/' ? '' : words.home}/course/post-that-never-was`);
-      expect(response?.status()).toBe(404);
-      await expect(page).toHaveTitle('404 Not Found');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);
-      await page.getByRole('main').getByRole('link', { name: words.backHome }).click();
-      await expect(page).toHaveURL(new RegExp(`${words.home}$`));
-    });
-
-    test('goes back to the top with a button that appears after one screen', async ({ page }) => {
-      await page.goto(words.home);
-      const button = page.getByRole('button', { name: words.top });
-      await expect(button).toBeHidden();
-      await page.evaluate(() => window.scrollTo(0, 3000));
-      await button.click();
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    });
-
-    test('chooses a colour scheme that stays', async ({ page }) => {
-      await page.goto(words.home);
-      await page.getByRole('combobox', { name: words.scheme }).selectOption('dark');
-      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      await expect.poll(background).toBe('rgb(18, 23, 21)');
-      await page.reload();
-      expect(await background()).toBe('rgb(18, 23, 21)');
-      await page.getByRole('combobox', { name: words.scheme }).selectOption('light');
-      await expect.poll(background).toBe('rgb(255, 253, 249)');
-    });
-
-    test('moves through the page by keyboard', async ({ page }) => {
-      test.skip(isPhone(page), 'a phone has no Tab key');
-      await page.goto(words.home);
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: words.skip })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.locator('#main')).toBeFocused();
-    });
-
-    test('uses the drawer of a phone, with the focus kept inside', async ({ page }) => {
-      test.skip(!isPhone(page), 'a desktop shows the links');
-      await page.goto(words.home);
-      const open = page.getByRole('button', { name: words.menu });
-      await open.click();
-      const drawer = page.getByRole('dialog', { name: words.menuTitle });
-      await expect(drawer).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(drawer).toBeHidden();
-      await expect(open).toBeFocused();
-      await open.click();
-      await drawer.getByRole('link', { name: words.merchants }).click();
-      await expect(page).toHaveURL(/\/merchant$/);
-      await expect(drawer).toBeHidden();
-    });
   });
 }
 
-test('changing language keeps the page, its filters and swaps the category’s slug', async ({ page }) => {
+test('reads the 404 page on an unknown address and goes home', { tag: '@desktop' }, async ({ page }) => {
+  const response = await page.goto('/en/course/post-that-never-was');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle('404 Not Found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This tile came off.');
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+test('chooses a colour scheme that stays', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/en');
+  await page.getByRole('combobox', { name: 'Appearance' }).selectOption('dark');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect.poll(background).toBe('rgb(18, 23, 21)');
+  await page.reload();
+  expect(await background()).toBe('rgb(18, 23, 21)');
+  await page.getByRole('combobox', { name: 'Appearance' }).selectOption('light');
+  await expect.poll(background).toBe('rgb(255, 253, 249)');
+});
+
+test('moves through the page by keyboard', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/en');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('uses the drawer of a phone, with the focus kept inside', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  const open = page.getByRole('button', { name: '開啟選單' });
+  await open.click();
+  const drawer = page.getByRole('dialog', { name: '選單' });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await drawer.getByRole('link', { name: '商戶' }).click();
+  await expect(page).toHaveURL(/\/merchant$/);
+  await expect(drawer).toBeHidden();
+});
+
+test('changing language keeps the page, its filters and swaps the category’s slug', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/category/sports?subCategory=racket-sports&district=sha_tin&sort=newest');
-  if (isPhone(page)) await page.getByRole('button', { name: '開啟選單' }).click();
+  await page.getByRole('button', { name: '開啟選單' }).click();
   await page.getByRole('button', { name: '語言：中文' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page).toHaveURL(
@@ -175,37 +147,20 @@ test('changing language keeps the page, its filters and swaps the category’s s
   await expect(page).toHaveURL(/\/en\/about$/);
 });
 
-test('wrong-language and prefixed addresses lead to the right one for good', async ({ request }) => {
-  const cases = {
-    '/category/sports-en': '/category/sports',
-    '/en/category/sports': '/en/category/sports-en',
-    '/zh-hk/about': '/about',
-  };
-  for (const [from, to] of Object.entries(cases)) {
-    const response = await request.get(from, { maxRedirects: 0 });
-    expect(response.status(), from).toBe(308);
-    expect(new URL(response.headers().location ?? '', 'http://localhost').pathname, from).toBe(to);
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the language menu opens, and its links keep the query', async ({ page }) => {
+  test('the language menu opens, and its links keep the query', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/category/sports?subCategory=racket-sports&district=sha_tin');
-    // The drawer on a phone needs its script; the footer's link does not.
-    if (isPhone(page)) await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-    else {
-      await page.getByRole('button', { name: '語言：中文' }).click();
-      await page.getByRole('menuitem', { name: 'English' }).click();
-    }
+    await page.getByRole('button', { name: '語言：中文' }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
     await expect(page).toHaveURL(/\/en\/category\/sports-en\?subCategory=racket-sports-en&district=sha_tin$/);
     await page.goto('/en/category/sports-en?subCategory=racket-sports-en');
     await page.getByRole('contentinfo').getByRole('link', { name: '中文' }).click();
     await expect(page).toHaveURL(/\/category\/sports\?subCategory=racket-sports$/);
   });
 
-  test('search, filters, pages and the 404 page work', async ({ page }) => {
+  test('search, filters, pages and the 404 page work', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('searchbox', { name: '搜尋課程' }).fill('陶藝');
     await page.getByRole('searchbox', { name: '搜尋課程' }).press('Enter');
@@ -219,9 +174,9 @@ test.describe('without JavaScript', () => {
       .click();
     await expect(page).toHaveURL(/\/course\?page=2$/);
     await page.goto('/course');
-    if (isPhone(page)) await page.getByRole('button', { name: '篩選' }).click();
+    await page.getByRole('button', { name: '篩選' }).click();
     await page.locator('[name="from"]').fill('2099-01-05');
-    await page.getByRole('button', { name: isPhone(page) ? /^顯示/ : '套用' }).click();
+    await page.getByRole('button', { name: /^顯示/ }).click();
     await expect(page).toHaveURL(/from=2099-01-05/);
     const response = await page.goto('/nowhere');
     expect(response?.status()).toBe(404);

@@ -16,6 +16,9 @@ declare module 'vitest' {
   }
 }
 
+/** Data of a test run are not needed after a crash, and a test waits for every flush to the disk. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
 let stop = async (): Promise<void> => {};
 
 /**
@@ -37,7 +40,10 @@ export async function setup(project: TestProject): Promise<void> {
 
 async function startOwn(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hokcheui-test-'));
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+  const server = await startEmbeddedPostgres({
+    dataDir: join(folder, 'postgres'),
+    settings: NOT_DURABLE,
+  });
   stop = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

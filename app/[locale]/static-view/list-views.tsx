@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CourseList, type CourseListProps } from '@/components/catalogue/course-list';
+import { SkipToCourses } from '@/components/catalogue/skip-to-courses';
 import { HashtagPage } from '@/components/hashtag/hashtag-page';
 import { MerchantPage } from '@/components/merchant/merchant-page';
 
@@ -9,13 +10,22 @@ type WithList<P> = Omit<P, 'filtered'> & { list: CourseListProps | null };
 /** Renders a merchant; its courses have filters if `list` is set. */
 export function MerchantView({ list, ...merchant }: WithList<ComponentProps<typeof MerchantPage>>) {
   return (
-    <MerchantPage {...merchant} filtered={list && { query: list.query, courses: <CourseList {...list} /> }} />
+    <>
+      {list && <SkipToCourses />}
+      <MerchantPage
+        {...merchant}
+        filtered={list && { query: list.query, courses: <CourseList {...list} /> }}
+      />
+    </>
   );
 }
 
 /** Renders a hashtag; its courses have filters if `list` is set. */
 export function HashtagView({ list, ...hashtag }: WithList<ComponentProps<typeof HashtagPage>>) {
   return (
-    <HashtagPage {...hashtag} filtered={list && { query: list.query, courses: <CourseList {...list} /> }} />
+    <>
+      {list && <SkipToCourses />}
+      <HashtagPage {...hashtag} filtered={list && { query: list.query, courses: <CourseList {...list} /> }} />
+    </>
   );
 }

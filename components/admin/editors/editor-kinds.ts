@@ -149,7 +149,7 @@ export const EDITORS: Record<ContentKind, EditorKind> = {
       { name: 'bodyZh', type: 'rich' },
       { name: 'bodyEn', type: 'rich', label: 'articleEn' },
       { name: 'pictureId', type: 'picture', use: 'blog' },
-      ...lines('imageAltZh', 'imageAltEn', 'author'),
+      ...lines('imageAltZh', 'imageAltEn', 'author', 'courseList'),
       { name: 'publishedAt', type: 'publication' },
     ],
     empty: {
@@ -162,6 +162,7 @@ export const EDITORS: Record<ContentKind, EditorKind> = {
       bodyZh: '',
       bodyEn: '',
       author: '',
+      courseList: '',
       pictureId: null,
       imageAltZh: '',
       imageAltEn: '',

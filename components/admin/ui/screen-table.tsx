@@ -67,11 +67,12 @@ export function ScreenTable<R extends GridValidRowModel>({
       slotProps={{ noRowsOverlay: { className: styles.empty } as object }}
       sx={{
         '--DataGrid-overlayHeight': '160px',
-        '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', py: '12px', lineHeight: '24px' },
+        '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', py: '12px', lineHeight: '1.5rem' },
         '& .MuiDataGrid-columnHeader, & .MuiDataGrid-scrollbarFiller--header': {
           background: 'var(--surface-2)',
         },
-        '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, fontSize: 14, color: 'var(--ink-2)' },
+        '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, fontSize: '0.875rem', color: 'var(--ink-2)' },
+        '@media print': { '& .MuiDataGrid-footerContainer': { display: 'none' } },
         '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
           background: 'var(--primary-soft)',
         },

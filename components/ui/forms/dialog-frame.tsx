@@ -66,7 +66,7 @@ export function DialogFrame({
         }}
       >
         <div style={{ flex: 1, minWidth: 0 }}>
-          <h2 id={id} style={{ fontSize: 24, lineHeight: '34px' }}>
+          <h2 id={id} style={{ fontSize: '1.5rem', lineHeight: '2.125rem' }}>
             {title}
           </h2>
           {lead && <p className="muted small">{lead}</p>}

@@ -25,15 +25,17 @@ export function FieldFrame({ id, label, note, hint, error, children }: FieldFram
         sx={{
           mb: '6px',
           color: 'var(--ink)',
-          fontSize: 15,
+          fontSize: '0.9375rem',
           fontWeight: 600,
-          lineHeight: '24px',
+          lineHeight: '1.5rem',
           '&.Mui-focused, &.Mui-error': { color: 'var(--ink)' },
         }}
       >
         {label}
         {note && (
-          <small style={{ marginInlineStart: 6, fontSize: 13, fontWeight: 400, color: 'var(--ink-2)' }}>
+          <small
+            style={{ marginInlineStart: 6, fontSize: '0.8125rem', fontWeight: 400, color: 'var(--ink-2)' }}
+          >
             {note}
           </small>
         )}
@@ -48,8 +50,8 @@ export function FieldFrame({ id, label, note, hint, error, children }: FieldFram
             alignItems: 'center',
             mx: 0,
             mt: '6px',
-            fontSize: 13,
-            lineHeight: '20px',
+            fontSize: '0.8125rem',
+            lineHeight: '1.25rem',
             color: 'var(--ink-2)',
             '&.Mui-error': { color: 'var(--red)' },
           }}

@@ -15,8 +15,8 @@ export function FormFailure({ text }: { text: string | null }) {
             borderRadius: 'var(--r3)',
             background: 'var(--red-soft)',
             color: 'var(--red)',
-            fontSize: 15,
-            lineHeight: '24px',
+            fontSize: '0.9375rem',
+            lineHeight: '1.5rem',
           }}
         >
           <span style={{ flex: 'none', marginTop: 2 }}>

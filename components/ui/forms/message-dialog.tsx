@@ -40,7 +40,7 @@ export function MessageDialog({ title, detail, ok, onClose }: MessageDialogProps
         backdrop: { sx: { background: 'var(--scrim)' } },
       }}
     >
-      <h2 id={id} style={{ fontSize: 24, lineHeight: '34px' }}>
+      <h2 id={id} style={{ fontSize: '1.5rem', lineHeight: '2.125rem' }}>
         {title}
       </h2>
       <p id={`${id}-detail`} style={{ margin: '8px 0 20px' }}>

@@ -14,8 +14,8 @@ export function ProblemSummary({ title, problems, onGoTo }: ProblemSummaryProps)
         padding: '12px 16px',
         borderRadius: 'var(--r3)',
         background: 'var(--red-soft)',
-        fontSize: 14,
-        lineHeight: '22px',
+        fontSize: '0.875rem',
+        lineHeight: '1.375rem',
       }}
     >
       <p style={{ fontWeight: 600 }}>{title}</p>

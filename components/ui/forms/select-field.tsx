@@ -36,10 +36,15 @@ export function SelectField({
           border: '1.5px solid',
           borderColor: error ? 'var(--red)' : 'var(--line-2)',
           borderRadius: '10px',
-          fontSize: 16,
+          fontSize: '1rem',
           background: 'var(--surface)',
           '&:focus-within': { outline: '3px solid var(--primary)', outlineOffset: 2 },
-          '& select': { boxSizing: 'border-box', height: 45, padding: '0 36px 0 14px', outline: 'none' },
+          '& select': {
+            boxSizing: 'border-box',
+            height: '2.8125rem',
+            padding: '0 36px 0 14px',
+            outline: 'none',
+          },
           '& option': { color: 'var(--ink)', background: 'var(--surface)' },
           '& svg': { right: 10, color: 'var(--ink)' },
         }}

@@ -20,7 +20,7 @@ export function SubmitButton({ form, isSubmitting, children }: SubmitButtonProps
       sx={{
         minHeight: 52,
         borderRadius: '10px',
-        fontSize: 16,
+        fontSize: '1rem',
         background: 'var(--primary)',
         color: 'var(--on-primary)',
         '&:hover': { background: 'var(--primary-h)' },

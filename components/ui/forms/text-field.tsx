@@ -61,10 +61,10 @@ export function TextField({
         }}
         sx={{
           minHeight: 48,
-          fontSize: 16,
+          fontSize: '1rem',
           background: 'var(--surface)',
-          '& input': { boxSizing: 'border-box', height: 48, padding: '0 14px' },
-          '& textarea': { lineHeight: '26px' },
+          '& input': { boxSizing: 'border-box', height: '3rem', padding: '0 14px' },
+          '& textarea': { lineHeight: '1.625rem' },
           '& fieldset': { borderWidth: '1.5px', borderColor: 'var(--line-2)' },
           '& input::placeholder': { color: 'var(--ink-2)', opacity: 1 },
         }}

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Session } from '@/lib/contract/account';
 import { PROOF_MINUTES } from '@/lib/contract/admin-access';
 import type { Role } from '@/lib/contract/choices';
-import type { Database, Transaction } from '@/server/platform/database/client';
+import { type Database, hasPooler, type Transaction } from '@/server/platform/database/client';
 import { accounts, knownDevices, sessions } from '@/server/platform/database/schema/account-schema';
 import { bookmarks, members } from '@/server/platform/database/schema/member-schema';
 import { merchants, pictures } from '@/server/platform/database/schema/schema';
@@ -86,32 +86,35 @@ function prepareFind(db: Database) {
       )
       .returning({ id: sessions.id }),
   );
-  return db
-    .with(used)
-    .select({
-      id: sessions.id,
-      tokenHash: sessions.tokenHash,
-      expiresAt: sessions.expiresAt,
-      provedUntil,
-      bookmarked: sql<number[]>`array(select post_id from ${bookmarks}
+  return (
+    db
+      .with(used)
+      .select({
+        id: sessions.id,
+        tokenHash: sessions.tokenHash,
+        expiresAt: sessions.expiresAt,
+        provedUntil,
+        bookmarked: sql<number[]>`array(select post_id from ${bookmarks}
         where member_id = ${sessions.accountId} and post_id = any(${given('postIds')}::int[]))`,
-      ...accountColumns,
-    })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .leftJoin(members, eq(members.accountId, accounts.id))
-    .leftJoin(merchants, eq(merchants.accountId, accounts.id))
-    .leftJoin(teams, eq(teams.id, merchants.teamOf))
-    .leftJoin(pictures, eq(pictures.id, pictureId))
-    .where(
-      and(
-        eq(sessions.client, given('client')),
-        gt(sessions.expiresAt, sql`now()`),
-        eq(accounts.role, given('role')),
-        eq(accounts.email, given('uid')),
-      ),
-    )
-    .prepare('find_session');
+        ...accountColumns,
+      })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .leftJoin(members, eq(members.accountId, accounts.id))
+      .leftJoin(merchants, eq(merchants.accountId, accounts.id))
+      .leftJoin(teams, eq(teams.id, merchants.teamOf))
+      .leftJoin(pictures, eq(pictures.id, pictureId))
+      .where(
+        and(
+          eq(sessions.client, given('client')),
+          gt(sessions.expiresAt, sql`now()`),
+          eq(accounts.role, given('role')),
+          eq(accounts.email, given('uid')),
+        ),
+      )
+      // A prepared statement belongs to a connection, of which a pooler has many.
+      .prepare(hasPooler() ? '' : 'find_session')
+  );
 }
 
 /**

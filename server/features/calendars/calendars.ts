@@ -7,6 +7,7 @@ import {
   type CalendarCourse,
 } from '@/lib/contract/calendar';
 import { WEEKDAYS } from '@/lib/contract/choices';
+import { hashtagTitle } from '@/lib/contract/hashtag-title';
 import type { Locale } from '@/lib/contract/locale';
 import { sessionsOf } from '@/server/features/catalogue/course-sessions';
 import { enrolmentOf } from '@/server/features/catalogue/enrolment';
@@ -64,8 +65,8 @@ export async function findHashtagCalendar(
   const hashtag = await findHashtagRow(db, slug);
   if (!hashtag) return null;
   recordShown('lists');
-  const { name } = hashtag;
-  return { name, ...(await listCourses(db, arrayContains(posts.hashtags, [name]), reading)) };
+  const name = hashtagTitle(hashtag.name, reading.locale) ?? hashtag.name;
+  return { name, ...(await listCourses(db, arrayContains(posts.hashtags, [hashtag.name]), reading)) };
 }
 
 /**

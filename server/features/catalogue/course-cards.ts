@@ -14,6 +14,7 @@ import { enrolmentOf } from './enrolment';
 import { type LessonFilter, lessonWithin } from './lessons';
 import { marksOf } from './merchant-marks';
 import { distanceKm } from './place';
+import { LIVE_COLUMNS } from './published-courses';
 
 const logo = alias(pictures, 'logo');
 const listImage = alias(pictures, 'list_image');
@@ -23,6 +24,12 @@ const visibleHashtags = sql<string[]>`array(
   select tag from unnest(${posts.hashtags}) with ordinality as given(tag, place)
   where not exists (select 1 from hashtags where hashtags.name = tag and hashtags.blocked)
   order by place)`;
+
+/** Whether the merchant has another published course of the same title, by the index `posts_titles`. */
+const hasLookAlike = sql<boolean>`exists (
+  select from posts other
+  where ${LIVE_COLUMNS} and other.merchant_id = ${posts.merchantId} and other.title_zh = ${posts.titleZh}
+    and (other.title_zh <> '' or other.title_en = ${posts.titleEn}) and other.id <> ${posts.id})`;
 
 const columns = {
   id: posts.id,
@@ -58,6 +65,9 @@ const columns = {
   ratingCount: posts.ratingCount,
   publishedAt: posts.publishedAt,
   sample: posts.sample,
+  venueZh: posts.venueZh,
+  venueEn: posts.venueEn,
+  hasLookAlike,
   hashtags: visibleHashtags,
   icon: category.icon,
   merchantSlug: merchants.slug,
@@ -121,6 +131,11 @@ function positionOf({ latitude, longitude, approximate }: CardRow): CourseCard['
   return { latitude, longitude, approximate: approximate === true };
 }
 
+function distinctionOf({ venueZh, venueEn, startDate }: CardRow, locale: Locale): CourseCard['distinction'] {
+  const venue = locale === 'en' ? venueEn || venueZh : venueZh || venueEn;
+  return { venue: venue || null, startDate };
+}
+
 export function cardOf(row: CardRow, locale: Locale, lessons?: LessonFilter): CourseCard {
   const now = new Date();
   return {
@@ -162,5 +177,6 @@ export function cardOf(row: CardRow, locale: Locale, lessons?: LessonFilter): Co
     hashtags: row.hashtags,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     sample: row.sample,
+    ...(row.hasLookAlike && { distinction: distinctionOf(row, locale) }),
   };
 }

@@ -87,6 +87,7 @@ export async function findBlog(db: Database, slug: string, locale: Locale): Prom
       ...cardColumns,
       bodyZh: blogEntries.bodyZh,
       bodyEn: blogEntries.bodyEn,
+      courseList: blogEntries.courseList,
     })
     .from(blogEntries)
     .leftJoin(pictures, eq(pictures.id, blogEntries.pictureId))
@@ -95,6 +96,7 @@ export async function findBlog(db: Database, slug: string, locale: Locale): Prom
   return {
     ...blogCard(row, locale),
     ...localise(locale, { ...blogTexts(row), body: [row.bodyZh, row.bodyEn] }),
+    courseList: row.courseList,
   };
 }
 
@@ -121,7 +123,13 @@ export async function listRelatedBlogs(
 /** Returns the public view of an entry from values that are not stored yet. */
 export async function describeBlog(
   db: Database,
-  { bodyZh, bodyEn, ...row }: Omit<CardRow, 'minutesZh' | 'minutesEn'> & { bodyZh: string; bodyEn: string },
+  {
+    bodyZh,
+    bodyEn,
+    courseList,
+    ...row
+  }: Omit<CardRow, 'minutesZh' | 'minutesEn'> &
+    Pick<typeof blogEntries.$inferSelect, 'bodyZh' | 'bodyEn' | 'courseList'>,
   locale: Locale,
 ): Promise<Blog> {
   const { rows } = await db.execute<{ zh: number; en: number }>(
@@ -131,6 +139,7 @@ export async function describeBlog(
   return {
     ...blogCard({ ...row, minutesZh: zh, minutesEn: en }, locale),
     ...localise(locale, { ...blogTexts(row), body: [bodyZh, bodyEn] }),
+    courseList,
   };
 }
 

@@ -181,7 +181,7 @@ describe('a row of a course file', () => {
       [
         'price_unit',
         '按堂、按期、按月、按小時、按人',
-        'by lesson | by course of lessons | by month | by hour | by person',
+        'per lesson | per course | per month | per hour | per person',
       ],
       ['schedule', '三個月、六個月、一年', '3 months | 6 months | 1 year'],
     ];

@@ -125,6 +125,7 @@ export async function previewCourse(
       detailsChangedAt: merchant.detailsChangedAt,
       logo: row.logo,
       listImage: image(post.listImageId),
+      hasLookAlike: false,
       ...(row.position ?? { latitude: null, longitude: null, approximate: null }),
     },
     locale,

@@ -2,7 +2,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { courseCardSchema, homePostsSchema, listedCoursesSchema } from '@/lib/contract/course';
+import { mondayOf, weekFrom } from '@/lib/contract/day-ranges';
 import { pageOf, successOf } from '@/lib/contract/envelope';
+import { dayOf, daysAfter } from '@/server/platform/calendar/calendar';
 import { categories, featuredCourses, posts } from '@/server/platform/database/schema/schema';
 import { buildCategory, buildCourse, buildFeaturedCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
@@ -91,10 +93,44 @@ describe('POST posts/filter_home_posts', () => {
     const shown = [data.featured, data.popular, data.newest].flatMap(slugsOf);
     expect([data.popular.length, data.newest.length]).toEqual([8, 8]);
     expect(new Set(shown).size).toBe(shown.length);
+    // Of courses with the same title, a group has one.
+    const same = many.slice(0, 10).map(({ id }) => id);
+    await test.db.update(posts).set({ titleZh: '同名', titleEn: '' }).where(inArray(posts.id, same));
+    const { newest } = await homeCourses();
+    expect(newest.filter(({ title }) => title === '同名').length).toBeLessThanOrEqual(1);
+    expect(newest).toHaveLength(8);
     await test.db.delete(posts).where(
       inArray(
         posts.id,
         many.map(({ id }) => id),
+      ),
+    );
+  });
+
+  it('shows courses that begin this week and have places, the earliest first, one of each title', async () => {
+    const merchant = await buildMerchant(test.db);
+    const [category] = await test.db.select().from(categories).where(eq(categories.slug, 'music'));
+    if (!category) throw new Error('the category is missing');
+    const today = dayOf(new Date());
+    const sunday = weekFrom(mondayOf(today)).to;
+    const days = { startDate: sunday, endDate: daysAfter(sunday, 30) };
+    const begins = { merchant, categories: [category], titleZh: '太極班', titleEn: '', ...days };
+    const written = [
+      await buildCourse(test.db, { ...begins, slug: 'post-first' }),
+      await buildCourse(test.db, { ...begins, slug: 'post-look-alike' }),
+      await buildCourse(test.db, { ...begins, slug: 'post-full', titleZh: '滿額', placesLeft: 0 }),
+      await buildCourse(test.db, { ...begins, slug: 'post-earlier', titleZh: '早', startDate: today }),
+      await buildCourse(test.db, { ...begins, slug: 'post-late', startDate: daysAfter(sunday, 1) }),
+      await buildCourse(test.db, { ...begins, slug: 'post-past', startDate: daysAfter(today, -1) }),
+    ];
+    const data = await homeCourses();
+    const expected = today === sunday ? ['post-first', 'post-earlier'] : ['post-earlier', 'post-first'];
+    expect(slugsOf(data.starting)).toEqual(expected);
+    expect(slugsOf([...data.popular, ...data.newest])).not.toContain('post-first');
+    await test.db.delete(posts).where(
+      inArray(
+        posts.id,
+        written.map(({ id }) => id),
       ),
     );
   });
@@ -199,5 +235,27 @@ describe('POST posts/filter_by_ids', () => {
     });
     expect(many.status).toBe(422);
     expect((await parseFailure(many)).errors).toEqual({ ids: ['out_of_range'] });
+  });
+});
+
+describe('a card', () => {
+  it('names venue and first day of a course exactly if the merchant has another published one of its title', async () => {
+    const { db } = test;
+    const [category] = await db.select().from(categories).where(eq(categories.slug, 'music'));
+    if (!category) throw new Error('the category is missing');
+    const title = { categories: [category], titleZh: '太極劍訓練班' };
+    const [merchant, another] = [await buildMerchant(db), await buildMerchant(db)];
+    const days = { startDate: '2026-12-12', venueZh: '葵涌運動場', venueEn: '' };
+    const first = await buildCourse(db, { merchant, ...title, ...days });
+    const elsewhere = await buildCourse(db, { merchant: another, ...title });
+    const draft = await buildCourse(db, { merchant, ...title, state: 'draft' });
+    const distinctions = async () => {
+      const body = { ids: [first.id, elsewhere.id], locale: 'en' };
+      const { data } = await parseReply(await test.post('/posts/filter_by_ids', body), cards);
+      return data.map(({ distinction }) => distinction);
+    };
+    expect(await distinctions()).toEqual([undefined, undefined]);
+    await db.update(posts).set({ state: 'published' }).where(eq(posts.id, draft.id));
+    expect(await distinctions()).toEqual([{ venue: '葵涌運動場', startDate: '2026-12-12' }, undefined]);
   });
 });

@@ -24,12 +24,17 @@ export const courseListRoutes = createRouter()
       tags: ['Courses'],
       summary: 'Courses of the home page',
       request: { body: jsonBody(localeQuerySchema) },
-      responses: answers('Featured, newest and popular', successOf(homePostsSchema), ...BODY_FAILURES),
+      responses: answers(
+        'Featured, starting this week, newest and popular',
+        successOf(homePostsSchema),
+        ...BODY_FAILURES,
+      ),
     }),
     async (c) => {
-      const { featured, newest, popular } = await listHomeCourses(c.var.database, c.req.valid('json').locale);
-      const mark = await markedFor(c, [...featured, ...newest, ...popular]);
-      return ok(c, { featured: mark(featured), newest: mark(newest), popular: mark(popular) });
+      const groups = await listHomeCourses(c.var.database, c.req.valid('json').locale);
+      const mark = await markedFor(c, Object.values(groups).flat());
+      const [featured, starting] = [mark(groups.featured), mark(groups.starting)];
+      return ok(c, { featured, starting, newest: mark(groups.newest), popular: mark(groups.popular) });
     },
   )
   .openapi(

@@ -196,6 +196,9 @@ describe('GET posts', () => {
     ['weekday=sat,sun', ['post-free', 'post-morning']],
     ['time_from=09:00&time_to=12:00', ['post-morning']],
     ['time_from=12:00', ['post-free']],
+    ['day_part=afternoon,evening', ['post-free']],
+    ['day_part=morning,afternoon', ['post-free', 'post-morning']],
+    ['day_part=morning&time_from=10:00', []],
     ['rating=4', ['post-morning']],
     ['rating=2', ['post-free', 'post-morning']],
     ['merchant=merchant-studio', ['post-free', 'post-morning', 'post-piano']],
@@ -379,4 +382,18 @@ describe('GET posts/{slug}', () => {
     });
     expect(reply.status).toBe(200);
   });
+});
+
+it('lists hashtags by their English titles, and leaves out those that have none', async () => {
+  await test.db.insert(hashtags).values([
+    { name: '觀塘', postCount: 900 },
+    { name: '未有譯名的標籤', postCount: 901 },
+  ]);
+  const titles = async (locale: string) =>
+    (await (await test.get(`/hashtags?locale=${locale}`)).json()).data.map(
+      ({ title }: { title: string }) => title,
+    );
+  expect((await titles('zh-hk')).slice(0, 2)).toEqual(['未有譯名的標籤', '觀塘']);
+  expect((await titles('en'))[0]).toBe('Kwun Tong');
+  expect(await titles('en')).not.toContain('未有譯名的標籤');
 });

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CourseCard } from '@/lib/contract/course';
 import type { Hashtag } from '@/lib/contract/hashtag';
+import { hashtagTitle, TRANSLATED_HASHTAGS } from '@/lib/contract/hashtag-title';
 import type { Locale } from '@/lib/contract/locale';
 import { pageCourses } from '@/server/features/search/course-list';
 import type { Database } from '@/server/platform/database/client';
@@ -11,10 +12,26 @@ import { recordShown } from '@/server/platform/request/request-context';
 
 const named = alias(hashtags, 'named');
 
-/** Returns the hashtags of published courses, the most used first, without the blocked ones. */
-export async function listHashtags(db: Database, paging: Paging): Promise<Page<Hashtag[]>> {
+/** Hashtags for which hashtagTitle has an English text. */
+const isEnglish = or(
+  inArray(hashtags.name, TRANSLATED_HASHTAGS),
+  sql`${hashtags.name} !~ '[\u2e80-\u9fff\uf900-\ufaff]'`,
+);
+
+/**
+ * Returns the hashtags of published courses, the most used first, without the blocked ones; in English without
+ * those that have no English title.
+ */
+export async function listHashtags(
+  db: Database,
+  { locale, ...paging }: Paging & { locale: Locale },
+): Promise<Page<Hashtag[]>> {
   recordShown('lists');
-  const listed = and(eq(hashtags.blocked, false), gt(hashtags.postCount, 0));
+  const listed = and(
+    eq(hashtags.blocked, false),
+    gt(hashtags.postCount, 0),
+    locale === 'en' ? isEnglish : undefined,
+  );
   const [rows, [counted]] = await Promise.all([
     db
       .select()
@@ -25,7 +42,7 @@ export async function listHashtags(db: Database, paging: Paging): Promise<Page<H
       .offset(offsetOf(paging)),
     db.select({ total: count() }).from(hashtags).where(listed),
   ]);
-  return { data: rows.map(hashtagOf), meta: pageMeta(paging, counted?.total ?? 0) };
+  return { data: rows.map((row) => hashtagOf(row, locale)), meta: pageMeta(paging, counted?.total ?? 0) };
 }
 
 /**
@@ -41,7 +58,7 @@ export async function findHashtag(
   const row = await findHashtagRow(db, slug, gt(hashtags.postCount, 0));
   if (!row) return null;
   const { data, meta } = await pageCourses(db, { hashtag: row.name, sort: 'newest', locale, ...paging });
-  return { data: { hashtag: hashtagOf(row), posts: data }, meta };
+  return { data: { hashtag: hashtagOf(row, locale), posts: data }, meta };
 }
 
 /** Returns the row of a hashtag that is not blocked, as findHashtag resolves it, or null. */
@@ -60,6 +77,6 @@ export async function findHashtagRow(
   return row ?? null;
 }
 
-function hashtagOf({ id, name, postCount }: typeof hashtags.$inferSelect): Hashtag {
-  return { id, title: name, slug: name, postCount };
+function hashtagOf({ id, name, postCount }: typeof hashtags.$inferSelect, locale: Locale): Hashtag {
+  return { id, title: hashtagTitle(name, locale) ?? name, slug: name, postCount };
 }

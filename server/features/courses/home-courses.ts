@@ -1,37 +1,81 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, between, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CourseCard, HomeCourses } from '@/lib/contract/course';
-import { FEATURED_COURSES_MAX, HOME_POSTS_PER_GROUP } from '@/lib/contract/limits';
+import { mondayOf, weekFrom } from '@/lib/contract/day-ranges';
+import { HOME_POSTS_PER_GROUP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import { readCards } from '@/server/features/catalogue/course-cards';
+import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
 import { isLive } from '@/server/features/catalogue/published-courses';
-import { courseOrder, selectIds } from '@/server/features/search/course-order';
+import { courseOrder } from '@/server/features/search/course-order';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
 import { recordShown } from '@/server/platform/request/request-context';
 import { listFeatured } from './featured-courses';
 
 /**
- * Returns the courses of the home page: the featured ones, the most popular and the newest, in this order. None is in
- * two groups.
+ * Courses of which a group takes the first that fit: enough to skip those of the groups before it, and look-alikes, of
+ * which an import brings dozens at once.
+ */
+const CANDIDATES = 200;
+
+interface Candidate {
+  id: number;
+  merchantId: number;
+  titleZh: string;
+  titleEn: string;
+}
+
+/**
+ * Returns the courses of the home page: the featured ones, those that begin this week and have places, the most popular
+ * and the newest, in this order. None is in two groups, and a group has one course of each merchant and title.
  */
 export async function listHomeCourses(db: Database, locale: Locale): Promise<HomeCourses> {
   recordShown('lists');
-  // Enough to fill each group without the courses of the groups before it.
-  const first = (perPage: number) => ({ page: 1, perPage });
-  const [featured, popular, newest] = await Promise.all([
+  const [featured, starting, popular, newest] = await Promise.all([
     listFeatured(db, { locale }),
-    selectIds(db, isLive(), courseOrder('popularity'), first(FEATURED_COURSES_MAX + HOME_POSTS_PER_GROUP)),
-    selectIds(db, isLive(), courseOrder('newest'), first(FEATURED_COURSES_MAX + 2 * HOME_POSTS_PER_GROUP)),
+    selectCandidates(db, startsThisWeek(dayOf(new Date())), sql`${posts.startDate}, ${posts.id}`),
+    selectCandidates(db, isLive(), courseOrder('popularity')),
+    selectCandidates(db, isLive(), courseOrder('newest')),
   ]);
   const shown = new Set(featured.map(({ id }) => id));
-  const take = (ids: number[]) => {
-    const group = ids.filter((id) => !shown.has(id)).slice(0, HOME_POSTS_PER_GROUP);
-    for (const id of group) shown.add(id);
-    return group;
+  const take = (candidates: Candidate[]) => {
+    const titles = new Set<string>();
+    const ids: number[] = [];
+    for (const { id, ...title } of candidates) {
+      const key = JSON.stringify(title);
+      if (ids.length === HOME_POSTS_PER_GROUP || shown.has(id) || titles.has(key)) continue;
+      titles.add(key);
+      shown.add(id);
+      ids.push(id);
+    }
+    return ids;
   };
-  const mostPopular = take(popular);
-  const cards = await readCards(db, [...mostPopular, ...take(newest)], locale);
-  return { featured, popular: cards.slice(0, mostPopular.length), newest: cards.slice(mostPopular.length) };
+  const groups = { starting: take(starting), popular: take(popular), newest: take(newest) };
+  const cards = await readCards(db, Object.values(groups).flat(), locale);
+  const cardsOf = (ids: number[]) => cards.filter(({ id }) => ids.includes(id));
+  return {
+    featured,
+    starting: cardsOf(groups.starting),
+    popular: cardsOf(groups.popular),
+    newest: cardsOf(groups.newest),
+  };
+}
+
+/** Builds the condition for published courses with places that begin from today to Sunday. */
+function startsThisWeek(today: string): SQL | undefined {
+  const { to } = weekFrom(mondayOf(today));
+  return and(isLive(), between(posts.startDate, today, to), hasPlacesOn(today));
+}
+
+function selectCandidates(db: Database, where: SQL | undefined, order: SQL): Promise<Candidate[]> {
+  const { id, merchantId, titleZh, titleEn } = posts;
+  return db
+    .select({ id, merchantId, titleZh, titleEn })
+    .from(posts)
+    .where(where)
+    .orderBy(order)
+    .limit(CANDIDATES);
 }
 
 const MAX_ID = 2 ** 31 - 1;

@@ -163,11 +163,11 @@ describe('a place that is refused', () => {
   });
 
   it.each([
-    [undefined, 'position_required', 'Your position is needed to list courses near you.'],
-    ['91,181', 'position_outside', 'This position is not in Hong Kong.'],
-    ['NaN,NaN', 'position_outside', 'This position is not in Hong Kong.'],
-    ['51.507,000.127', 'position_outside', 'This position is not in Hong Kong.'],
-    [`22.3,114.2${'0'.repeat(7000)}`, 'position_outside', 'This position is not in Hong Kong.'],
+    [undefined, 'position_required', 'We need your location to list courses near you.'],
+    ['91,181', 'position_outside', 'This location is not in Hong Kong.'],
+    ['NaN,NaN', 'position_outside', 'This location is not in Hong Kong.'],
+    ['51.507,000.127', 'position_outside', 'This location is not in Hong Kong.'],
+    [`22.3,114.2${'0'.repeat(7000)}`, 'position_outside', 'This location is not in Hong Kong.'],
   ] as const)('near=me with %.20s', async (position, code, message) => {
     const headers: Record<string, string> = position === undefined ? {} : { 'x-position': position };
     const response = await get('near=me&locale=en', headers);

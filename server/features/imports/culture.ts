@@ -10,6 +10,7 @@ import {
   paragraphs,
   webAddress,
 } from '@/server/features/imports/text/clean';
+import { mendChinese } from '@/server/features/imports/text/mend-chinese';
 import { type CourseImport, type Mapped, mapRow, type Problem, RowProblem } from './course-import';
 import { districtOfVenue } from './districts';
 import { emptyCourse } from './empty-course';
@@ -35,7 +36,7 @@ function cultureClass(
   notes: Problem[],
 ): CourseImport | { skipped: string } {
   const { movedDays } = context;
-  const titleZh = cleanText(row.titlec);
+  const titleZh = mendChinese(cleanText(row.titlec));
   const titleEn = cleanText(row.titlee);
   const event = { titleZh, titleEn, cat2: cleanCode(row.cat2) };
   if (!isCultureClass(event)) return { skipped: 'not a class or workshop' };

@@ -11,6 +11,8 @@ import {
   webAddress,
   wholeNumber,
 } from '@/server/features/imports/text/clean';
+import { mendChinese } from '@/server/features/imports/text/mend-chinese';
+import { mendNote, mendTitle, mendVenue } from '@/server/features/imports/text/mend-english';
 import { remember } from '@/server/features/imports/text/remember';
 import { type CourseImport, type Mapped, mapRow, type Problem, RowProblem } from './course-import';
 import { districtOfOffice } from './districts';
@@ -47,11 +49,11 @@ function programme(row: Row, { movedDays, today = 0 }: FeedContext, notes: Probl
   if (typeof row !== 'object' || row === null) throw new RowProblem('', 'notAnObject');
   const code = cleanCode(row.PGM_CODE);
   if (!/^[\w-]{1,40}$/.test(code)) throw new RowProblem('PGM_CODE', 'badId');
-  const titleZh = cleanText(row.TC_PGM_NAME);
-  const titleEn = cleanText(row.EN_PGM_NAME);
+  const titleZh = mendChinese(cleanText(row.TC_PGM_NAME));
+  const titleEn = mendTitle(cleanText(row.EN_PGM_NAME));
   if (titleZh === '' && titleEn === '') throw new RowProblem('TC_PGM_NAME', 'emptyInBoth');
-  const venueZh = cleanText(row.TC_VENUE);
-  const venueEn = cleanText(row.EN_VENUE);
+  const venueZh = mendChinese(cleanText(row.TC_VENUE));
+  const venueEn = mendVenue(cleanText(row.EN_VENUE));
   const district = districtOfOffice(cleanCode(row.TC_DISTRICT), venueZh);
   if (district === null)
     throw new RowProblem('TC_DISTRICT', 'unknownDistrict', { value: cleanText(row.TC_DISTRICT) });
@@ -87,12 +89,16 @@ function programme(row: Row, { movedDays, today = 0 }: FeedContext, notes: Probl
     bodyZh: paragraphs([
       targetName(target) ? `對象：${targetName(target)?.[0]}。` : '',
       enrolmentZh(enrolment),
-      ...notesZh(row.TC_NOTES_1, row.TC_NOTES_2).filter((note) => !LIST_CONTINUED.test(note)),
+      ...notesZh(row.TC_NOTES_1, row.TC_NOTES_2)
+        .filter((note) => !LIST_CONTINUED.test(note))
+        .map(mendChinese),
     ]),
     bodyEn: paragraphs([
       targetName(target) ? `For ${targetName(target)?.[1]}.` : '',
       enrolmentEn(enrolment),
-      ...notesEn(row.EN_NOTES_1, row.EN_NOTES_2).filter((note) => !/^[\d\s/,-]+\)$/.test(note)),
+      ...notesEn(row.EN_NOTES_1, row.EN_NOTES_2)
+        .filter((note) => !/^[\d\s/,-]+\)$/.test(note))
+        .map(mendNote),
     ]),
     ...toTimetable(schedule, movedDays),
     scheduleNoteZh: schedule.doubtful ? cleanText(row.TC_DAY) : '',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createTranslator } from 'use-intl/core';
 import { parseAgeRange } from '@/lib/contract/ages';
 import type { CourseFilters } from '@/lib/contract/filters';
+import { hashtagTitle } from '@/lib/contract/hashtag-title';
 import type { Locale } from '@/lib/contract/locale';
 import { type PlaceKey, stationOf } from '@/lib/contract/near';
 import en from '@/messages/en.json';
@@ -82,13 +83,14 @@ function wordsOf(filters: CourseFilters, locale: Locale): string[] {
   const nearWords = near && near !== 'me' ? t('nearChip', { place: placeName(near) }) : null;
   return [
     keyword && t('keywordChip', { keyword }),
-    hashtag && `#${hashtag}`,
+    hashtag && `#${hashtagTitle(hashtag, locale) ?? hashtag}`,
     ...(filters.age ?? []).map((key) => ageWords(key, choices)),
     daysWords(filters, locale, t),
     nearWords && radiusKm !== undefined ? t('nearRadiusChip', { near: nearWords, km: radiusKm }) : nearWords,
     filters.area && t('areaChip'),
     ...(filters.district ?? []).map((key) => choices(`district.${key}`)),
     ...(filters.weekday ?? []).map((key) => choices(`weekday.${key}`)),
+    ...(filters.dayPart ?? []).map((key) => choices(`dayPartShort.${key}`)),
     timeFrom || timeTo ? t('timeChip', { from: timeFrom ?? '00:00', to: timeTo ?? '23:59' }) : null,
     priceMax !== undefined
       ? t('priceChip', { from: priceMin ?? 0, to: priceMax })

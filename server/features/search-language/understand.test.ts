@@ -150,6 +150,19 @@ describe('a query', () => {
     expect(read(keyword).corrected).toBeNull();
   });
 
+  it.each([
+    ['想學陶藝 平日 晚上', ['陶藝 activity', '平日 晚上 weekday']],
+    ['平日晚上陶藝班', ['平日晚上 weekday', '陶藝 activity']],
+    [
+      'Saturday morning swimming in Sha Tin',
+      ['saturday morning weekday', 'swimming activity', 'sha tin wish'],
+    ],
+    ['6歲 游泳 免費', ['游泳 activity', '免費 wish', '6歲 wish']],
+    ['想學', []],
+  ])('names the pieces of %s', (keyword, pieces) => {
+    expect(read(keyword).pieces.map(({ text, kind }) => `${text} ${kind}`)).toEqual(pieces);
+  });
+
   it('reads where, for whom, how and when', () => {
     expect(read('一對一 兒童鋼琴 旺角 星期六下午 zoom').wishes).toMatchObject({
       districts: ['yau_tsim_mong'],

@@ -7,6 +7,7 @@ import { correctionOf } from './corrections';
 import { readDates } from './dates';
 import { isFiller, joined, type Lexicon, type Phrase } from './lexicon';
 import { readNear } from './near';
+import { type Piece, piecesOf } from './pieces';
 import { type Segment, segment } from './segment';
 import type { CategorySense } from './sense';
 import { wantedTokens } from './tokens';
@@ -55,6 +56,8 @@ export interface Understanding {
   wishes: Wishes;
   /** Preferences that affect only the order: meanings inside the name of an activity (親子 in 親子烘焙). */
   leaning: { categories: number[]; ages: AgeGroup[] };
+  /** The pieces of the query that have a meaning or are searched for. */
+  pieces: Piece[];
   /** The query with every misspelling corrected; null when there is none. */
   corrected: string | null;
   /** Part of the query is neither known nor searchable. */
@@ -81,11 +84,17 @@ export function understand(keyword: string, lexicon: Lexicon, today = dayOf(new 
     words: [],
     wishes: { ...noWishes(), age, dates: dated.dates, near },
     leaning: { categories: [], ages: [] },
+    pieces: [],
     corrected: null,
     unread: false,
   };
   readPhrases(understanding, segments, lexicon);
   const parts = readRest(understanding, segments, lexicon);
+  const searched = [...understanding.concepts, ...understanding.words].map(({ text }) => text);
+  understanding.pieces = [
+    ...piecesOf(segments, searched),
+    ...stated.map((text) => ({ text, kind: 'wish' as const })),
+  ];
   if (understanding.words.some(({ correction }) => correction !== null))
     understanding.corrected = parts
       .map(({ text, gap }) => (gap ? ` ${text}` : text))

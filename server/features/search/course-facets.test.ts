@@ -112,6 +112,8 @@ describe('facets', () => {
     expect(facets.hasPlaces).toBe(await total({ ...filters, hasPlaces: true }));
     const afternoon = facets.dayPart.find(({ key }) => key === 'afternoon')?.count;
     expect(afternoon).toBe(await total({ ...filters, timeFrom: '12:00', timeTo: '17:59' }));
+    for (const { key, count } of facets.dayPart)
+      expect([key, count]).toEqual([key, await total({ ...filters, timeFrom: undefined, dayPart: [key] })]);
     for (const { from, to, count } of facets.price.buckets)
       expect([from, count]).toEqual([
         from,

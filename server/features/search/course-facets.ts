@@ -22,7 +22,7 @@ import { posts } from '@/server/platform/database/schema/schema';
 import { FILTER_GROUPS, type FilterGroup } from './course-filters';
 
 /** Lower bounds of the price buckets, in HKD per lesson. */
-const PRICE_STEPS = [0, 50, 100, 150, 200, 300, 400, 600, 800, 1200] as const;
+const PRICE_STEPS = [0, 50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 4000] as const;
 const RATINGS = ['1', '2', '3', '4', '5'] as const;
 
 export interface Counted {

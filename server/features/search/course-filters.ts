@@ -2,15 +2,18 @@ import {
   and,
   arrayContains,
   arrayOverlaps,
+  between,
   eq,
   gte,
   inArray,
   isNotNull,
   lte,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import { parseAgeRange } from '@/lib/contract/ages';
+import { DAY_PARTS } from '@/lib/contract/choices';
 import type { CourseFilters } from '@/lib/contract/filters';
 import { storedCategorySlug } from '@/server/features/catalogue/category-slug';
 import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
@@ -84,6 +87,9 @@ export function groupConditions(filters: CourseFilters): Map<FilterGroup, SQL> {
     time: and(
       timeFrom === undefined ? undefined : gte(posts.timeFrom, timeFrom),
       timeTo === undefined ? undefined : lte(posts.timeFrom, timeTo),
+      chosen(filters.dayPart, (keys) =>
+        or(...keys.map((key) => between(posts.timeFrom, DAY_PARTS[key].from, DAY_PARTS[key].to))),
+      ),
     ),
     dates: days ? hasLesson(days) : undefined,
     rating: filters.rating === undefined ? undefined : gte(posts.ratingAverage, filters.rating),

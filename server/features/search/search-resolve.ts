@@ -87,6 +87,7 @@ const TICKABLE = [
   ['from', 'dates'],
   ['to', 'dates'],
   ['timeFrom', 'dayParts'],
+  ['dayPart', 'dayParts'],
   ['free', 'free'],
   ['trial', 'trial'],
   ['hasPlaces', 'hasPlaces'],
@@ -175,6 +176,7 @@ export async function describeSearch(
     trial: wishes.trial,
     hasPlaces: wishes.hasPlaces,
     words: understanding.words.map(({ text }) => text),
+    pieces: understanding.pieces,
     relaxed,
     corrected,
   };

@@ -316,11 +316,13 @@ describe('counted searches', () => {
     count('潛艇', 'empty', 8);
     count('粗口', 'found', 9);
     count('陳大文', 'found', 2);
+    count('violin lessons', 'found', 12);
     await writeSearchCounts(test.db);
     count('小提琴', 'relaxed', 7);
     await writeSearchCounts(test.db);
     const all = { locale: 'zh-hk', days: 30, limit: 10 } as const;
     expect(await listSearchCounts(test.db, all)).toEqual([
+      { keyword: 'violin lessons', searches: 12, empty: 0 },
       { keyword: '粗口', searches: 9, empty: 0 },
       { keyword: '潛艇', searches: 8, empty: 8 },
       { keyword: '小提琴', searches: 7, empty: 0 },
@@ -329,7 +331,9 @@ describe('counted searches', () => {
       { keyword: '潛艇', searches: 8, empty: 8 },
     ]);
     const popular = await parseReply(await test.get('/search/popular'), successOf(popularSearchesSchema));
+    // One word for an activity, in the language of the visitor.
     expect(popular.data[0]).toBe('小提琴');
+    expect(popular.data.filter((word) => /小提琴|violin/i.test(word))).toHaveLength(1);
     expect(popular.data).not.toContain('粗口');
   });
 

@@ -33,6 +33,8 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export const summarySchema = z.object({
   /** Number of rows by table. */
   rows: z.record(z.string(), z.int().nonnegative()),
+  /** Checksum of the rows of each table (table-digests); older backups have none. */
+  hashes: z.record(z.string(), z.string()).optional(),
   /** Number of queued and running background jobs. */
   jobs: z.int().nonnegative(),
   /** Number of files; a picture has several. */

@@ -5,7 +5,8 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { mediaStorage } from '@/server/platform/media/media-storage';
-import { avifNameOf, PRIVATE } from '@/server/platform/media/store';
+import { readPicture } from '@/server/platform/media/read-picture';
+import { avifNameOf, pictureName } from '@/server/platform/media/store';
 import { JOB_KIND_NAMES, JOB_KINDS, QUEUE_SCHEMA } from '@/server/platform/queue/kinds';
 import {
   FORMAT,
@@ -21,6 +22,7 @@ import { ArchiveWriter } from './archive-writer';
 import { BackupError } from './backup-error';
 import { listMigrations, listSequences, listTables } from './database-parts';
 import { partsOf } from './parts';
+import { digestTables } from './table-digests';
 
 const PICTURE_ROWS = 500;
 
@@ -90,7 +92,9 @@ async function fill(archive: ArchiveWriter, client: pg.Client, manifest: Manifes
     ? await addCopy(archive, client, JOBS, `copy (${waitingJobs()}) to stdout`)
     : 0;
   const pictures = await addPictures(archive, client);
-  const summary: Summary = { rows, jobs, ...pictures, sha256: archive.sha256 };
+  const digests = Object.entries(await digestTables(client));
+  const hashes = Object.fromEntries(digests.map(([name, { hash }]) => [name, hash]));
+  const summary: Summary = { rows, hashes, jobs, ...pictures, sha256: archive.sha256 };
   await archive.add(SUMMARY, Buffer.from(JSON.stringify(summary, null, 2)));
   return summary;
 }
@@ -141,7 +145,7 @@ async function addPictures(archive: ArchiveWriter, client: pg.Client) {
     if (rows.length === 0) return counts;
     for (const { key, widths } of rows)
       for (const width of widths) {
-        const found = await readPicture(`${key.slice(0, 2)}/${key}-${width}.webp`);
+        const found = await readPicture(pictureName(key, width));
         if (found) await archive.add(`pictures/${found.path}`, found.data);
         counts[found ? 'pictures' : 'missing_pictures'] += 1;
         // Some pictures have no AVIF file.
@@ -150,16 +154,4 @@ async function addPictures(archive: ArchiveWriter, client: pg.Client) {
         if (avif) counts.pictures += 1;
       }
   }
-}
-
-/**
- * Reads a picture file. Tries the public name again after the private one, because the picture may be
- * published between the two reads.
- */
-async function readPicture(path: string): Promise<{ path: string; data: Buffer } | null> {
-  for (const place of [path, PRIVATE + path, path]) {
-    const data = await mediaStorage().read(place);
-    if (data) return { path: place, data };
-  }
-  return null;
 }

@@ -304,6 +304,18 @@ describe('restoring', { timeout: LONG_MS }, () => {
     expect(await contentOf(target.url)).toEqual(before);
   });
 
+  it('notices restored rows that are not those of the backup', async () => {
+    const swapped = await rewritten((m) => {
+      const tables = m.tables as { name: string; columns: string[] }[];
+      const table = tables.find(({ name }) => name === 'categories');
+      const other: Record<string, string> = { title_zh: 'title_en', title_en: 'title_zh' };
+      if (table) table.columns = table.columns.map((column) => other[column] ?? column);
+    });
+    const restoring = restore({ url: target.url, file: swapped });
+    await expect(restoring).rejects.toThrow(/not those that were backed up: categories\./);
+    expect(await contentOf(target.url)).toEqual({});
+  });
+
   it('refuses while the site runs on the database', async () => {
     const site = new pg.Client({ connectionString: target.url, application_name: 'hokcheui' });
     await site.connect();

@@ -2,7 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { dataFolder } from '@/server/platform/settings/data-folder';
 
-const NAME = /^hokcheui-\d{8}T\d{6}Z\.tar$/;
+/** Name of a complete backup. */
+export const BACKUP_NAME = /^hokcheui-\d{8}T\d{6}Z\.tar$/;
 /** Temporary file of a backup that was interrupted. */
 const PARTIAL = /^hokcheui-\d{8}T\d{6}Z\.tar\.\d+\.partial$/;
 const PARTIAL_DAYS = 2;
@@ -40,7 +41,7 @@ export async function pruneBackups(
   keep = Number(process.env.BACKUP_KEEP || DEFAULT_KEEP),
 ): Promise<void> {
   const names = (await readdir(folder)).sort();
-  const old = names.filter((name) => NAME.test(name)).slice(0, -keep);
+  const old = names.filter((name) => BACKUP_NAME.test(name)).slice(0, -keep);
   for (const name of names.filter((each) => PARTIAL.test(each))) {
     const found = await stat(join(folder, name)).catch(() => null);
     if (found && found.mtimeMs < Date.now() - PARTIAL_DAYS * DAY_MS) old.push(name);

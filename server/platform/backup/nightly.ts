@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { databaseUrl } from '@/server/platform/database/client';
+import { directUrl } from '@/server/platform/database/client';
 import type { JobContext } from '@/server/platform/queue/context';
 import { backUp } from './back-up';
 import { backupFolder, backupName, pruneBackups } from './folder';
@@ -8,6 +8,6 @@ import { backupFolder, backupName, pruneBackups } from './folder';
 export async function backUpAtNight({ createdAt }: Pick<JobContext, 'createdAt'>): Promise<void> {
   if (!process.env.BACKUP_DIR) return;
   const folder = backupFolder();
-  await backUp({ url: databaseUrl(), file: join(folder, backupName(createdAt)), now: createdAt });
+  await backUp({ url: directUrl(), file: join(folder, backupName(createdAt)), now: createdAt });
   await pruneBackups(folder);
 }

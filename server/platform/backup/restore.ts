@@ -14,6 +14,7 @@ import { copyInto } from './copy-into';
 import { dropEverything, listForeignKeys, listTables, listTriggers } from './database-parts';
 import { grouped } from './grouped';
 import { buildSchema, migrationsOf } from './schema-of-backup';
+import { digestTables } from './table-digests';
 
 export interface RestoreOptions {
   /** postgresql://… of the database, with its owner's credentials. */
@@ -21,6 +22,8 @@ export interface RestoreOptions {
   file: string;
   /** Whether existing data in the database may be deleted. */
   replace?: boolean;
+  /** Whether to write the picture files; a rehearsal only reads them. */
+  withPictures?: boolean;
   /** drizzle-kit's migrations; default: those of the repository. */
   migrationsFolder?: string;
 }
@@ -43,6 +46,7 @@ export async function restore({
   url,
   file,
   replace = false,
+  withPictures = true,
   migrationsFolder,
 }: RestoreOptions): Promise<Restored> {
   const { manifest, summary } = await verifyArchive(file);
@@ -64,7 +68,8 @@ export async function restore({
       await dropEverything(client);
     }
     await buildSchema(client, migrations);
-    await fill(client, file, manifest, summary);
+    await fill(client, file, { manifest, summary, withPictures });
+    await requireSameRows(client, file, summary);
     await client.query('commit');
     await client.query('analyze');
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
@@ -86,7 +91,11 @@ async function requireNobodyElse(client: pg.Client): Promise<void> {
     throw new BackupError('The site is running on this database. Stop it, restore, and start it again.');
 }
 
-async function fill(client: pg.Client, file: string, manifest: Manifest, summary: Summary): Promise<void> {
+async function fill(
+  client: pg.Client,
+  file: string,
+  { manifest, summary, withPictures }: { manifest: Manifest; summary: Summary; withPictures: boolean },
+): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table.columns]));
   const own = await listTables(client);
   if (own.map(({ name }) => name).join() !== [...tables.keys()].sort().join())
@@ -105,8 +114,10 @@ async function fill(client: pg.Client, file: string, manifest: Manifest, summary
 
   const counted: Record<string, number> = {};
   for await (const { group, entries } of grouped(readEntries(file))) {
-    if (group === 'pictures') for await (const { name, data } of entries) await writePicture(name, data);
-    else if (group === JOBS) await copyInto(client, STAGE, ['name', 'data', 'start_after'], entries);
+    if (group === 'pictures') {
+      for await (const { name, data } of entries) if (withPictures) await writePicture(name, data);
+    }
+    if (group === JOBS) await copyInto(client, STAGE, ['name', 'data', 'start_after'], entries);
     else if (group.startsWith('tables/')) {
       const name = group.slice('tables/'.length);
       const columns = tables.get(name);
@@ -127,6 +138,17 @@ async function fill(client: pg.Client, file: string, manifest: Manifest, summary
       name,
       last_value,
     ]);
+}
+
+/** Compares the restored rows with those that were backed up. */
+async function requireSameRows(client: pg.Client, file: string, { hashes }: Summary): Promise<void> {
+  if (!hashes) return;
+  const restored = await digestTables(client);
+  const wrong = Object.keys(restored).filter((name) => restored[name]?.hash !== hashes[name]);
+  if (wrong.length > 0)
+    throw new BackupError(
+      `${file}: the restored rows are not those that were backed up: ${wrong.join(', ')}.`,
+    );
 }
 
 /** Writes a picture file before its row exists; a file without a row does no harm. */

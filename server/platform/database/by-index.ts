@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { DatabaseError } from 'pg';
-import type { Database } from './client';
+import { type Database, hasPooler } from './client';
 
 /** One message instead of four, to save round trips. */
 const BEGIN = `begin; set local enable_seqscan = off; set local max_parallel_workers_per_gather = 0; set local jit = off;
@@ -41,7 +41,7 @@ export async function executeByIndex<T extends Record<string, unknown>>(
   { any = false, ordered = false, often = false } = {},
 ): Promise<T[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  const name = often ? nameOf(text) : undefined;
+  const name = often && !hasPooler() ? nameOf(text) : undefined;
   const client = await db.$client.connect();
   // The pool's connections are pipelined, so the three messages take one round trip.
   const begun = client.query(`${BEGIN}${any ? ANY : ''}${ordered ? ORDERED : ''}${name ? PLANNED : ''}`);

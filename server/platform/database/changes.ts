@@ -4,14 +4,14 @@ import { Client } from 'pg';
 import { log } from '@/server/platform/log/log';
 import type { CacheTag, ChangedTags } from '@/server/platform/request/cache-tags';
 import { recordChanged } from '@/server/platform/request/request-context';
-import { type Database, databaseUrl, type Transaction } from './client';
+import { type Database, directUrl, type Transaction } from './client';
 
 /** PostgreSQL channel that announces every write to the catalogue to all processes. */
 const CHANNEL = 'catalogue_changed';
 const RECONNECT_MS = 300;
 /**
- * Milliseconds between checks of the version. Notifications may be lost if the connection breaks silently or
- * goes through a pooler.
+ * Milliseconds between checks of the version. Notifications may be lost if the connection breaks silently, and
+ * a pooler passes none on.
  */
 const LOOK_MS = 1_000;
 /** Milliseconds to wait for the server before the connection is closed. */
@@ -67,7 +67,7 @@ async function watch(
   onReady: () => void,
 ): Promise<void> {
   const client = new Client({
-    connectionString: databaseUrl(),
+    connectionString: directUrl(),
     application_name: 'hokcheui-watch',
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,

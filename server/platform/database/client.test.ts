@@ -64,6 +64,17 @@ describe('the handle', () => {
     expect(rows).toEqual([{ statement_timeout: '1234ms' }]);
   });
 
+  it('leaves the limit of statements behind a pooler to the role, and passes the pooler where a session is needed', async () => {
+    vi.stubEnv('DATABASE_DIRECT_URL', inject('postgresUrl'));
+    vi.stubEnv('DATABASE_URL', `${inject('postgresUrl')}?application_name=pooler`);
+    const limit = () => getDatabase().execute(sql`SHOW statement_timeout`);
+    expect((await limit()).rows).toEqual([{ statement_timeout: '0' }]);
+    const client = await connectAlone(getDatabase());
+    const { rows } = await client.query(`SELECT current_setting('application_name') AS name`);
+    await client.end();
+    expect(rows).toEqual([{ name: 'hokcheui' }]);
+  });
+
   it('holds as many connections as DATABASE_POOL_MAX says', async () => {
     vi.stubEnv('DATABASE_POOL_MAX', '2');
     const database = getDatabase();

@@ -34,11 +34,17 @@ export function getReplica(): Database {
 }
 
 /**
- * Opens a connection outside the pool, for COPY (which pipelined connections do not support) and for long
- * use. The caller closes it.
+ * Opens a connection outside the pool, for COPY (which pipelined connections do not support), for locks and
+ * temporary tables of a session, and for long use. It goes past a pooler. The caller closes it.
  */
 export async function connectAlone({ $client: pool }: Pick<Database, '$client'>): Promise<Client> {
-  const client = new TimedClient({ ...pool.options, pipeline: false });
+  const { connectionString } = pool.options;
+  const isPrimary = hasPooler() && connectionString === databaseUrl();
+  const client = new TimedClient({
+    ...pool.options,
+    ...(isPrimary && { connectionString: directUrl() }),
+    pipeline: false,
+  });
   // The failing query reports a broken connection.
   client.on('error', () => undefined);
   await client.connect();
@@ -72,6 +78,15 @@ export function databaseUrl(): string {
     'There is no database to talk to: set DATABASE_URL, or start the embedded one with npm start or npm run dev.',
   );
 }
+
+/**
+ * Returns the URL for what a pooler of transactions cannot do: locks, settings and temporary tables of a
+ * session, and LISTEN. It is DATABASE_DIRECT_URL where DATABASE_URL is that of a pooler.
+ */
+export const directUrl = (): string => process.env.DATABASE_DIRECT_URL || databaseUrl();
+
+/** Whether DATABASE_URL is that of a pooler, which gives each transaction any of its connections. */
+export const hasPooler = (): boolean => Boolean(process.env.DATABASE_DIRECT_URL);
 
 /** Returns the number of idle and used connections of all pools, and of requests that wait for one. */
 export function poolState(): { idle: number; used: number; waiting: number } {
@@ -107,10 +122,11 @@ function connect(url: string) {
   // process. The pool replaces the connection.
   pool.on('error', (error) => log.warn('database: an idle connection was lost', {}, error));
   // Runs before the pool hands the connection out. The next statement reports a connection that broke
-  // meanwhile; an error event without a listener would end this process.
+  // meanwhile; an error event without a listener would end this process. Behind a pooler, the limit is a setting of
+  // the database's role (docs/operations.md, PgBouncer).
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    void limitStatements(client).catch(() => undefined);
+    if (!hasPooler()) void limitStatements(client).catch(() => undefined);
   });
   return drizzle(pool, { schema });
 }

@@ -76,6 +76,15 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
     day: '2026-11-26',
     queues: QUEUES.map((queue) => ({ queue, waiting: 3, oldest: '2026-11-20', dueToday: 1, overdue: 1 })),
   },
+  backup_check: {
+    results: [
+      { source: 'backup', dataOf: null, tables: 0, rows: 0, pictures: 0, failure: nasty },
+      {
+        ...{ source: 'archive', dataOf: '2026-11-22T21:40:00.000Z', tables: 60 },
+        ...{ rows: 12_345, pictures: 678, failure: null },
+      },
+    ],
+  },
   urgent_report: { ...advertisement, reason: 'misleading', detail: nasty },
   contact_message: {
     sender: nasty,

@@ -11,8 +11,12 @@ export function mediaFolder(): string {
     : join(dataFolder(), 'media');
 }
 
-/** Creates a storage that stores files in a folder. */
-export function folderStorage(folder: string): MediaStorage {
+/**
+ * Creates a storage that stores files in a folder.
+ * @param isPrivate whether only their owner may read them
+ */
+export function folderStorage(folder: string, { isPrivate = false } = {}): MediaStorage {
+  const [folderMode, fileMode] = isPrivate ? [0o700, 0o600] : [0o777, 0o666];
   const place = (name: string) => join(folder, name);
   return {
     read: (name) =>
@@ -22,12 +26,12 @@ export function folderStorage(folder: string): MediaStorage {
       }),
     async write(name, data) {
       const path = place(name);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: folderMode });
       // Unique, because the same picture may be uploaded twice at once.
       const temporary = `${path}.${randomUUID()}.tmp`;
       try {
         // Flushed before the row exists, so that after a power failure no row lacks its file.
-        await writeFile(temporary, data, { flush: true });
+        await writeFile(temporary, data, { flush: true, mode: fileMode });
         await rename(temporary, path);
       } catch (error) {
         await rm(temporary, { force: true });

@@ -84,6 +84,16 @@ export const JOB_KINDS = {
   refresh_popularity: kind(z.object({}), { ...OWN_WORK, cron: '10 4 * * *' }),
   /** Before the clean-up jobs; runs only if `BACKUP_DIR` is set. A large catalogue takes a while. */
   back_up: kind(z.object({}), { ...OWN_WORK, expireIn: 6 * HOUR, cron: '10 3 * * *' }),
+  /**
+   * Sunday morning, after the backup of the night; runs only where there is one. An attempt that fails reports that, so
+   * another one is made only if its process was killed.
+   */
+  check_backups: kind(z.object({}), {
+    ...OWN_WORK,
+    retryLimit: 1,
+    expireIn: 6 * HOUR,
+    cron: '40 5 * * 0',
+  }),
   /** Idempotent: rows that were already read are not written twice. */
   import_file: kind(z.object({ importId: z.int().positive() }), { ...OWN_WORK, retryLimit: 2 }),
   /** Queued after a change of the names or positions of categories. */

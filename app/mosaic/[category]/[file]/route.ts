@@ -1,7 +1,7 @@
 import { placeholderSvg } from '@/components/ui/placeholder-picture';
 import { CATEGORY_KEYS } from '@/lib/contract/choices';
 
-/** Returns the placeholder image of a course without a picture: `/mosaic/{category}/{n}.svg`. */
+/** Returns the picture of a course without a picture and a scene: `/mosaic/{category}/{n}.svg`. */
 export async function GET(_: Request, { params }: { params: Promise<{ category: string; file: string }> }) {
   const { category, file } = await params;
   const key = CATEGORY_KEYS.find((known) => known === category);

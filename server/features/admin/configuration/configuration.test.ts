@@ -12,6 +12,7 @@ import {
 } from '@/lib/contract/admin-configuration';
 import { successOf } from '@/lib/contract/envelope';
 import { accounts } from '@/server/platform/database/schema/account-schema';
+import { backupChecks } from '@/server/platform/database/schema/admin-schema';
 import { SETTINGS } from '@/server/platform/settings/schema';
 import { joinAdministrator, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
@@ -99,7 +100,7 @@ describe('the configuration', () => {
     expect(await findingOf(name, env)).toMatchObject({ finding, settings });
   });
 
-  it('tells no backup, one of last night and an old one apart', async () => {
+  it('tells no backup, one of last night, an old one and one that cannot be restored apart', async () => {
     const env = { BACKUP_DIR: folder };
     await writeFile(join(folder, 'hokcheui-20261126T070000Z.tar.17.partial'), '');
     expect(await findingOf('backups', env)).toMatchObject({ finding: 'backups_none_yet' });
@@ -107,6 +108,12 @@ describe('the configuration', () => {
     expect(await findingOf('backups', env)).toMatchObject({ finding: 'backups_old', count: 36 });
     await writeFile(join(folder, 'hokcheui-20261125T191000Z.tar'), '');
     expect(await findingOf('backups', env)).toMatchObject({ finding: 'backups_recent', count: 12 });
+    const restored = { source: 'backup', tables: 0, rows: 0, pictures: 0 } as const;
+    await test.db.insert(backupChecks).values([
+      { ...restored, checkedAt: new Date('2026-11-22T00:00:00Z'), failure: null },
+      { ...restored, checkedAt: new Date('2026-11-25T20:00:00Z'), failure: 'the file is damaged' },
+    ]);
+    expect(await findingOf('backups', env)).toMatchObject({ finding: 'backups_unrestorable' });
   });
 
   it('counts administrators without an authenticator; the sample one is nobody', async () => {

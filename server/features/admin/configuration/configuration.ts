@@ -24,7 +24,7 @@ export async function readConfiguration(db: Database | null, now: Date): Promise
     checkLegal(),
     checkMail(),
     checkStorage(),
-    checkBackups(now),
+    checkBackups(db, now),
     ...(db ? [checkArchive(db), checkSecondFactor(db)] : []),
   ]);
 }

@@ -77,6 +77,23 @@ describe('articles', () => {
     expect(await readVersion(test.db)).toBe(version);
   });
 
+  it('may name a list of courses by its address in either language, and nothing else', async () => {
+    const list = '/en/category/sports-en?ageGroup=kids&page=2';
+    const { courseList } = await send(
+      'POST',
+      '/blogs',
+      form({ slug: 'listed', course_list: list }),
+      adminBlogSchema,
+    );
+    expect(courseList).toBe('/category/sports?ageGroup=kids');
+    const other = await administrator.call(
+      'POST',
+      '/blogs',
+      form({ slug: 'unlisted', course_list: '/blog' }),
+    );
+    expect(other.status).toBe(422);
+  });
+
   it('may be as long as both languages allow', async () => {
     const long = '長'.repeat(19_000);
     const body = { body_zh: `<p>${long}</p>`, body_en: `<p>${long}</p>` };

@@ -165,7 +165,14 @@ describe('the overview', () => {
       oldest: late,
     });
     expect(seen.queues.find(({ queue }) => queue === 'merchants')).toMatchObject({ waiting: 1, overdue: 0 });
-    expect(seen).toMatchObject({ published: 1, ending: 1, members: 1, merchants: 1, samples: false });
+    expect(seen).toMatchObject({
+      published: 1,
+      ending: 1,
+      members: 1,
+      merchants: 1,
+      samples: false,
+      operatorUnset: true,
+    });
     expect(seen.emptySearches).toMatchObject([{ locale: 'zh-hk', searches: 3 }]);
     expect(seen.days).toHaveLength(30);
     expect(seen.days.at(-1)).toMatchObject({

@@ -36,13 +36,21 @@ export async function ensureDatabase(port: number, password: string): Promise<vo
   });
 }
 
-async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+/** Reports whether the server hands its write-ahead log out to be archived. */
+export async function isArchived(port: number, password: string): Promise<boolean> {
+  return withClient(connectionUrl(port, password, 'postgres'), async (client) => {
+    const { rows } = await client.query<{ archive_mode: string }>('SHOW archive_mode');
+    return rows[0]?.archive_mode === 'on';
+  });
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   // The failing query reports a server that stops meanwhile.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await work(client);
+    return await work(client);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -37,6 +37,8 @@ interface LaunchOptions {
   password: string;
   /** Port of the last run. */
   rememberedPort: number | null;
+  /** Settings in addition to the usual ones, or in place of them. */
+  settings?: Record<string, string>;
   logFile: string;
   onStep: (message: string) => void;
 }
@@ -66,13 +68,13 @@ export async function launch(placement: Placement, options: LaunchOptions): Prom
 async function launchOnce(
   { account, binaries, cluster }: Placement,
   port: number,
-  { password, logFile, onStep }: LaunchOptions,
+  { password, logFile, onStep, settings: further }: LaunchOptions,
 ): Promise<{ postmaster?: Postmaster; said: string }> {
   const log = await openLog(logFile);
   const notice = setTimeout(() => onStep(`The database is still starting, see ${logFile}`), NOTICE_MS);
   try {
     const { size } = await log.stat();
-    const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => [
+    const settings = Object.entries({ ...SETTINGS, ...further, port }).flatMap(([name, value]) => [
       '-c',
       `${name}=${value}`,
     ]);

@@ -41,6 +41,13 @@ export async function findPostmaster(cluster: string, password: string): Promise
   );
 }
 
+/** Stops the server that runs on a cluster, whether or not it accepts connections yet. */
+export async function stopServerOf(cluster: string): Promise<void> {
+  const recorded = await readPidFile(cluster);
+  if (recorded && isRunning(recorded.pid) && (await servesFolder(recorded.pid, cluster)))
+    await stopPostmaster(recorded.pid);
+}
+
 /** Waits until a server that was just started accepts connections; false as soon as `isGone` returns true. */
 export async function waitUntilReady(
   cluster: string,

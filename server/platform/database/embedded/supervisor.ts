@@ -1,9 +1,10 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
+import { beginArchiving, endArchiving } from './archiving';
 import { locateBinaries } from './binaries';
 import { checkVersion, createCluster, readPassword } from './cluster';
-import { connectionUrl, ensureDatabase } from './connection';
+import { connectionUrl, ensureDatabase, isArchived } from './connection';
 import { toEmbeddedPostgresError } from './errors';
 import { keepRunning } from './keep-running';
 import { launch } from './launch';
@@ -18,11 +19,17 @@ interface Options {
   dataDir: string;
   /** Receives progress messages, one sentence each. */
   onStep?: (message: string) => void;
+  /** Whether the server hands its write-ahead log out to be archived. */
+  archived?: boolean;
+  /** Settings of PostgreSQL in place of the usual ones. */
+  settings?: Record<string, string>;
 }
 
 export interface EmbeddedPostgres {
   /** postgresql://… of the site's database, with the password. */
   url: string;
+  /** Folder of the data files: `dataDir`, or the system folder that root uses. */
+  cluster: string;
   /** True if the server was left running by an earlier process that was killed. */
   adopted: boolean;
   /** Publishes the site's URL, which a second start reports in its error. */
@@ -41,20 +48,26 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres({
   dataDir: wanted,
   onStep = () => undefined,
+  archived = false,
+  settings = {},
 }: Options): Promise<EmbeddedPostgres> {
   try {
     await mkdir(path.dirname(wanted), { recursive: true });
     const dataDir = path.join(await realpath(path.dirname(wanted)), path.basename(wanted));
     const ownership = await claimOwnership(dataDir);
     try {
-      const { postmaster, password, adopted } = await bringUp(dataDir, onStep);
+      const { postmaster, password, adopted, cluster } = await bringUp(dataDir, {
+        onStep,
+        archived,
+        settings,
+      });
       const url = await publish(dataDir, postmaster, password);
       const end = new AbortController();
       let running = Promise.resolve(postmaster);
 
       const keep = (onBack: (url: string) => void) => {
         const again = async () => {
-          const { postmaster: next } = await bringUp(dataDir, onStep);
+          const { postmaster: next } = await bringUp(dataDir, { onStep, archived, settings });
           onBack(await publish(dataDir, next, password));
           return next;
         };
@@ -72,7 +85,7 @@ export async function startEmbeddedPostgres({
         stopping ??= shutDown();
         return stopping;
       };
-      return { url, adopted, announce: ownership.announce, keep, stop };
+      return { url, cluster, adopted, announce: ownership.announce, keep, stop };
     } catch (error) {
       await ownership.release();
       throw error;
@@ -89,16 +102,18 @@ async function publish(dataDir: string, { pid, port }: Postmaster, password: str
   return url;
 }
 
-async function bringUp(dataDir: string, onStep: (message: string) => void) {
+async function bringUp(dataDir: string, { onStep, archived, settings }: Required<Omit<Options, 'dataDir'>>) {
   const placement = await choosePlacement(dataDir, await locateBinaries(), onStep);
   if (!(await isCluster(placement.cluster))) {
     onStep(`Making a database in ${placement.cluster}`);
     await createCluster(placement);
+    // Its log does not continue that of data which were here before.
+    await endArchiving(placement);
   }
   await checkVersion(placement);
   const password = await readPassword(placement.cluster);
 
-  const running = await findRunning(placement.cluster, password, onStep);
+  const running = await findRunning(placement.cluster, password, { onStep, archived });
   const postmaster =
     running ??
     (await launch(placement, {
@@ -106,6 +121,7 @@ async function bringUp(dataDir: string, onStep: (message: string) => void) {
       rememberedPort: readState(dataDir)?.port ?? null,
       logFile: `${dataDir}.log`,
       onStep,
+      settings: { ...(await (archived ? beginArchiving : endArchiving)(placement)), ...settings },
     }));
   try {
     await ensureDatabase(postmaster.port, password);
@@ -113,22 +129,27 @@ async function bringUp(dataDir: string, onStep: (message: string) => void) {
     if (!running) await stopPostmaster(postmaster.pid);
     throw error;
   }
-  return { postmaster, password, adopted: running !== null };
+  return { postmaster, password, adopted: running !== null, cluster: placement.cluster };
 }
 
 async function findRunning(
   cluster: string,
   password: string,
-  onStep: (message: string) => void,
+  { onStep, archived }: Pick<Required<Options>, 'onStep' | 'archived'>,
 ): Promise<Postmaster | null> {
   const running = await findPostmaster(cluster, password);
   if (!running) return null;
   const requested = requestedPort();
-  if (requested === null || requested === running.port) {
+  const moves = requested !== null && requested !== running.port;
+  if (!moves && (await isArchived(running.port, password)) === archived) {
     onStep(`Taking over the database server left running by an earlier start (port ${running.port})`);
     return running;
   }
-  onStep(`Moving the database server from port ${running.port} to ${requested}`);
+  onStep(
+    moves
+      ? `Moving the database server from port ${running.port} to ${requested}`
+      : `Restarting the database server left running by an earlier start, to ${archived ? 'begin' : 'end'} archiving`,
+  );
   await stopPostmaster(running.pid);
   return null;
 }

@@ -4,6 +4,9 @@ import { LOCALES } from '@/lib/contract/locale';
 import { TEXT_PAGES } from '@/lib/contract/page-text';
 import { createdAt, id, instant, updatedAt } from './columns';
 
+/** What is restored for a check: a backup file, or the continuous archive. */
+export const BACKUP_SOURCES = ['backup', 'archive'] as const;
+
 /** Tables of the admin that have no public content of their own. */
 
 /**
@@ -138,4 +141,19 @@ export const dailyFigures = pgTable('daily_figures', {
   whatsapp: integer('whatsapp').notNull(),
   searches: integer('searches').notNull(),
   emptySearches: integer('empty_searches').notNull(),
+});
+
+/** Results of the weekly restores of backup and archive into scratch databases. Rows are only added. */
+export const backupChecks = pgTable('backup_checks', {
+  id: id(),
+  checkedAt: instant('checked_at').notNull(),
+  source: text('source', { enum: BACKUP_SOURCES }).notNull(),
+  /** Moment of the restored data; null if nothing was restored. */
+  dataOf: instant('data_of'),
+  /** Tables and rows that were compared and are the same, and pictures that are there. */
+  tables: integer('tables').notNull(),
+  rows: bigint('rows', { mode: 'number' }).notNull(),
+  pictures: integer('pictures').notNull(),
+  /** Null: the restore succeeded. */
+  failure: text('failure'),
 });

@@ -371,6 +371,10 @@ export const posts = pgTable(
       // Finds out whether samples exist without a scan of the table.
       index('posts_samples').on(t.id).where(sql`sample`),
       index('posts_merchant').on(t.merchantId, t.state),
+      // Finds another course of the same title (server/features/catalogue/course-cards).
+      index('posts_titles').on(t.merchantId, t.titleZh).where(live),
+      // The courses that begin this week.
+      index('posts_starting').on(t.startDate, t.id).where(live),
       // The merchant's own list, of all states or of one, last changed first.
       index('posts_own').on(t.merchantId, t.updatedAt.desc().nullsFirst(), t.id.desc()).where(own),
       index('posts_own_state')
@@ -496,6 +500,8 @@ export const blogEntries = pgTable('blog_entries', {
   bodyZh: text('body_zh').notNull().default(''),
   bodyEn: text('body_en').notNull().default(''),
   author: text('author').notNull().default(''),
+  /** Path of the list of courses that the entry is about, without a language (lib/contract/course-list.ts). */
+  courseList: text('course_list').notNull().default(''),
   pictureId: integer('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
   imageAltZh: text('image_alt_zh').notNull().default(''),
   imageAltEn: text('image_alt_en').notNull().default(''),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { QUEUES } from '@/lib/contract/admin-overview';
 import { REPORT_REASONS } from '@/lib/contract/choices';
+import type { MailBlock } from '@/server/platform/mail/content';
 import { inSubject } from '@/server/platform/mail/in-subject';
 import { reportReasonName } from '@/server/platform/mail/translator';
 import { day, mailTemplate, unsubscribeToken, url } from './template';
@@ -12,6 +13,20 @@ const queue = z.object({
   oldest: day.nullable(),
   dueToday: z.int(),
   overdue: z.int(),
+});
+
+/** The restore of a backup file or of the archive into a scratch database. */
+const backupCheck = z.object({
+  source: z.enum(['backup', 'archive']),
+  dataOf: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .nullable(),
+  tables: z.int(),
+  rows: z.int(),
+  pictures: z.int(),
+  /** The reason, in English. */
+  failure: z.string().nullable(),
 });
 
 /** Mails to administrators. */
@@ -57,6 +72,26 @@ export const administratorTemplates = {
       ],
     }),
   ),
+
+  backup_check: mailTemplate(z.object({ results: z.array(backupCheck).min(1) }), (t, { results }) => {
+    const isGood = results.every(({ failure }) => failure === null);
+    return {
+      subject: t(isGood ? 'backupCheck.subject' : 'backupCheck.failedSubject'),
+      heading: t(isGood ? 'backupCheck.heading' : 'backupCheck.failedHeading'),
+      blocks: [
+        { kind: 'text', text: t('backupCheck.text') },
+        ...results.flatMap(({ source, failure, dataOf, ...counts }): MailBlock[] =>
+          failure === null && dataOf
+            ? [{ kind: 'text', text: t(`backupCheck.good.${source}`, { at: dataOf, ...counts }) }]
+            : [
+                { kind: 'text', text: t(`backupCheck.bad.${source}`) },
+                { kind: 'quote', text: failure ?? '' },
+              ],
+        ),
+        ...(isGood ? [] : [{ kind: 'text' as const, text: t('backupCheck.advice') }]),
+      ],
+    };
+  }),
 
   urgent_report: mailTemplate(
     z.object({

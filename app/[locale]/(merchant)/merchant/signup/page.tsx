@@ -16,9 +16,10 @@ export default async function MerchantSignUpRoute({ params }: { params: Promise<
     'passkeys',
     ...ADVERTISEMENT_GROUPS,
   );
+  const texts = messages.merchantSignUp;
   return (
     <>
-      <AreaHeading locale={locale} title={messages.merchantSignUp.title} />
+      <AreaHeading locale={locale} title={texts.title} needs={texts.needs} />
       <SignUpPage locale={locale} messages={messages} />
     </>
   );

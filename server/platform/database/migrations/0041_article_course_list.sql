@@ -1,0 +1,1 @@
+ALTER TABLE "blog_entries" ADD COLUMN "course_list" text DEFAULT '' NOT NULL;
