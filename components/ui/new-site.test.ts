@@ -9,7 +9,7 @@ import type { ListedCourses } from '@/lib/contract/course';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
 
-const META = { page: 1, perPage: 24, total: 0, totalPages: 0 };
+const META = { page: 1, perPage: 24, total: 0, totalPages: 0, capped: false };
 const LANGUAGES = [
   ['zh-hk', zhHk, '/merchant/signup'],
   ['en', en, '/en/merchant/signup'],

@@ -26,7 +26,7 @@ export function backupName(at: Date): string {
 export async function newestBackup(folder: string): Promise<Date | null> {
   const names = await readdir(folder).catch(() => []);
   const newest = names
-    .filter((name) => NAME.test(name))
+    .filter((name) => BACKUP_NAME.test(name))
     .sort()
     .at(-1);
   if (!newest) return null;
