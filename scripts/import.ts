@@ -60,7 +60,7 @@ async function main(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const embedded = await openOrJoinDatabase();
+  const embedded = await openOrJoinDatabase(USAGE_ERROR);
   try {
     const database = getDatabase();
     await seedReferenceData(database);

@@ -8,6 +8,7 @@ import { dirname } from 'node:path';
 import { chromium } from '@playwright/test';
 import { LOCALES } from '@/lib/contract/locale';
 import { LEGAL_DOCUMENTS } from '@/lib/legal';
+import { LEGAL_IDENTITY_FILE, legalIdentity } from '@/server/platform/settings/legal-identity';
 import { legalFontCss } from './legal/legal-fonts';
 import { legalPdf } from './legal/legal-pdf';
 import { legalFile } from './legal/legal-source';
@@ -25,6 +26,7 @@ try {
       await writeFile(file, pdf);
       console.log(`${file}: ${Math.ceil(pdf.length / 1000)} kB`);
     }
+  await writeFile(LEGAL_IDENTITY_FILE, legalIdentity());
 } finally {
   await browser.close();
 }

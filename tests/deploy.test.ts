@@ -61,6 +61,28 @@ describe('compose.yaml', () => {
   });
 });
 
+describe('compose.yaml as a whole', () => {
+  it('is understood by docker compose', ({ skip }) => {
+    const options = { encoding: 'utf8' } as const;
+    const { error, status: missing } = spawnSync('docker', ['compose', 'version'], options);
+    if (error || missing !== 0) skip('there is no docker compose on this machine');
+    const { status, stderr } = spawnSync(
+      'docker',
+      ['compose', '--file', join(ROOT, 'deploy', 'compose.yaml'), 'config', '--quiet'],
+      {
+        ...options,
+        env: {
+          ...process.env,
+          SITE_HOST: 'www.example.hk',
+          POSTGRES_PASSWORD: 'secret',
+          S3_SECRET_ACCESS_KEY: 'secret',
+        },
+      },
+    );
+    expect(status, stderr).toBe(0);
+  });
+});
+
 describe('the storage of compose.yaml', () => {
   it('is where the instances look for it, with the key that they have, and a volume for all that it writes', async () => {
     const { services, volumes } = await compose();

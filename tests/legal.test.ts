@@ -7,6 +7,7 @@ import { plainWords } from '@/lib/format/linked-words';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { LEGAL_DOCUMENTS, type LegalDocument } from '@/lib/legal';
 import { legalChecksum, legalFile, legalText } from '@/scripts/legal/legal-source';
+import { LEGAL_IDENTITY_FILE, legalIdentity } from '@/server/platform/settings/legal-identity';
 
 const SIZE_MAX_BYTES = 300_000;
 
@@ -31,6 +32,10 @@ const rolesOf = ({ role, children = [] }: Node): string[] => [role ?? '', ...chi
 const EACH = LEGAL_DOCUMENTS.flatMap((document) =>
   LOCALES.map((locale): [LegalDocument, Locale] => [document, locale]),
 );
+
+it('the PDFs were written for the operator that the file beside them names: else run `npm run legal`', () => {
+  expect(readFileSync(LEGAL_IDENTITY_FILE, 'utf8')).toBe(legalIdentity());
+});
 
 describe.each(EACH)('the PDF of %s in %s', (document, locale) => {
   const text = legalText(document, locale);

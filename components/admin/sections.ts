@@ -25,6 +25,7 @@ export const SECTIONS = {
   funnel: { group: 'insight', icon: 'filter', calls: 'statistics' },
   'at-risk': { group: 'insight', icon: 'umbrella', calls: 'statistics' },
   'broken-links': { group: 'insight', icon: 'external', calls: 'statistics' },
+  configuration: { group: 'manage', icon: 'check', calls: 'configuration' },
   members: { group: 'manage', icon: 'people', calls: 'members' },
   outbox: { group: 'manage', icon: 'mail', calls: 'outbox' },
   jobs: { group: 'manage', icon: 'warning', calls: 'jobs' },

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { CourseGrid } from '@/components/ui/course-grid';
 import { Icon } from '@/components/ui/icon';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
+import { NewSite } from '@/components/ui/new-site';
 import { Pagination } from '@/components/ui/pagination';
 import { SaveSearchButton } from '@/components/ui/save-search-button';
 import { SORTS } from '@/lib/contract/choices';
@@ -35,6 +36,8 @@ export interface CourseListProps {
   scope?: Pick<ListQuery, 'category' | 'merchant' | 'hashtag'>;
   /** Queries with fewer filters, for a list without results. */
   alternatives?: CountedAlternative[];
+  /** Whether the site has no course at all: then there is nothing to filter. */
+  isNew?: boolean;
   /** Whether ListHead above the list shows the total on a phone. */
   totalShown?: boolean;
   /** Whether the filters include a keyword field; the header's field searches all courses. */
@@ -52,6 +55,7 @@ export function CourseList({
   meta,
   scope,
   alternatives = [],
+  isNew = false,
   totalShown = false,
   keywordField = false,
 }: CourseListProps) {
@@ -69,6 +73,13 @@ export function CourseList({
   const conditions = { ...conditionsOf(query), ...scope };
   // A list around the visitor is that of the visitor only.
   const isSavable = query.near !== 'me';
+  if (isNew)
+    return (
+      <>
+        <NewSite title="courses" />
+        {isSavable && <AlertForm filters={conditions} />}
+      </>
+    );
   const courses = (
     <>
       {list.posts.length > 0 ? (

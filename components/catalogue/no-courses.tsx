@@ -37,7 +37,7 @@ export function NoCourses({ query, alternatives, hrefOf, clearHref }: NoCoursesP
   return (
     <EmptyState
       title={t('emptyTitle')}
-      text={t(alternatives.length > 0 ? 'guidance.instead' : 'emptyText')}
+      text={t(alternatives.length > 0 ? 'guidance.instead' : clearHref ? 'emptyText' : 'emptyUnfiltered')}
       action={
         clearHref
           ? { href: clearHref, label: t('clearAll') }

@@ -1,33 +1,56 @@
 import { useLocale } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { MosaicMural } from '@/components/ui/mosaic-mural';
 import type { MainCategory } from '@/lib/contract/category';
+import type { Facets } from '@/lib/contract/course';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import { activityClaim } from './activity-claim';
 import styles from './hero.module.css';
 
-/** Shortcuts to filtered lists of courses. */
+const countOf = <K extends string>(group: { key: K; count: number }[], wanted: K) =>
+  group.find(({ key }) => key === wanted)?.count ?? 0;
+
+/** Shortcuts to filtered lists of courses, each with a count that is 0 if its list is empty. */
 const QUICK_FILTERS = [
-  { key: 'afterWork', icon: 'clock', path: '/course?weekday=mon,tue,wed,thu,fri&timeFrom=18:00' },
-  { key: 'saturday', icon: 'calendar', path: '/course?weekday=sat' },
-  { key: 'trial', icon: 'trial', path: '/course?trial=true' },
-  { key: 'free', icon: 'free', path: '/course?free=true' },
-  { key: 'online', icon: 'monitor', path: '/course?mode=online' },
+  {
+    key: 'afterWork',
+    icon: 'clock',
+    path: '/course?weekday=mon,tue,wed,thu,fri&timeFrom=18:00',
+    count: ({ dayPart }: Facets) => countOf(dayPart, 'evening'),
+  },
+  {
+    key: 'saturday',
+    icon: 'calendar',
+    path: '/course?weekday=sat',
+    count: ({ weekday }: Facets) => countOf(weekday, 'sat'),
+  },
+  { key: 'trial', icon: 'trial', path: '/course?trial=true', count: ({ trial }: Facets) => trial },
+  { key: 'free', icon: 'free', path: '/course?free=true', count: ({ free }: Facets) => free },
+  {
+    key: 'online',
+    icon: 'monitor',
+    path: '/course?mode=online',
+    count: ({ mode }: Facets) => countOf(mode, 'online'),
+  },
 ] as const;
 
-/** Renders the headline, the number of activities and shortcuts to filtered lists, beside a mural. */
-export function Hero({ categories }: { categories: MainCategory[] }) {
+interface HeroProps {
+  categories: MainCategory[];
+  facets: Facets;
+  /** Whether there is no course yet. */
+  isNew: boolean;
+}
+
+/**
+ * Renders the headline, the number of activities and shortcuts to filtered lists, beside a mural. A new site
+ * says that courses are coming and invites merchants instead.
+ */
+export function Hero({ categories, facets, isNew }: HeroProps) {
   const t = useTranslations('home');
-  const locale = useLocale();
   const count = activityClaim(categories);
-  const parenting = categories.find(({ icon }) => icon === 'parenting');
-  const chips = [
-    ...QUICK_FILTERS.slice(0, 3),
-    ...(parenting ? [{ key: 'family', icon: 'family', path: `/category/${parenting.slug}` } as const] : []),
-    ...QUICK_FILTERS.slice(3),
-  ];
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={`wrap ${styles.columns}`}>
@@ -35,21 +58,58 @@ export function Hero({ categories }: { categories: MainCategory[] }) {
           <h1 className="display" id="hero">
             {t('heroHeading')}
           </h1>
-          <p className={styles.lead}>{count ? t('lead', { count }) : t('leadWithoutCount')}</p>
-          <div className={styles.when}>
-            <h2 id="when">{t('when')}</h2>
-            <Chips>
-              {chips.map(({ key, icon, path }) => (
-                <ChipLink key={key} href={localePath(locale, path)} size="large">
-                  <Icon name={icon} size={18} />
-                  {t(`chips.${key}`)}
-                </ChipLink>
-              ))}
-            </Chips>
-          </div>
+          {isNew ? (
+            <Invitation />
+          ) : (
+            <>
+              <p className={styles.lead}>{count ? t('lead', { count }) : t('leadWithoutCount')}</p>
+              <QuickFilters categories={categories} facets={facets} />
+            </>
+          )}
         </div>
         <MosaicMural />
       </div>
     </section>
+  );
+}
+
+function QuickFilters({ categories, facets }: Omit<HeroProps, 'isNew'>) {
+  const t = useTranslations('home');
+  const locale = useLocale();
+  const useful = QUICK_FILTERS.filter(({ count }) => count(facets) > 0);
+  const parenting = categories.find(({ icon }) => icon === 'parenting');
+  const chips = [
+    ...useful.slice(0, 3),
+    ...(parenting ? [{ key: 'family', icon: 'family', path: `/category/${parenting.slug}` } as const] : []),
+    ...useful.slice(3),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.when}>
+      <h2 id="when">{t('when')}</h2>
+      <Chips>
+        {chips.map(({ key, icon, path }) => (
+          <ChipLink key={key} href={localePath(locale, path)} size="large">
+            <Icon name={icon} size={18} />
+            {t(`chips.${key}`)}
+          </ChipLink>
+        ))}
+      </Chips>
+    </div>
+  );
+}
+
+function Invitation() {
+  const t = useTranslations('newSite');
+  const locale = useLocale();
+  return (
+    <>
+      <p className={styles.lead}>{t('lead')}</p>
+      <div className={styles.when}>
+        <ButtonLink href={localePath(locale, '/merchant/signup')} variant="filled" size="large">
+          {t('action')}
+        </ButtonLink>
+      </div>
+    </>
   );
 }

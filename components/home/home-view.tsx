@@ -26,15 +26,17 @@ interface HomeViewProps {
   categories: MainCategory[];
   posts: HomeCourses;
   banners: HomeBanner[];
-  districts: Facets['district'];
+  facets: Facets;
   hashtags: Hashtag[];
+  /** Whether there is no course yet: what would lead to empty lists is left out. */
+  isNew: boolean;
 }
 
 /** Number of courses of this week, and of the newest ones: one row on a desktop. */
 const ROW = 4;
 
 /** Renders the home page. */
-export function HomeView({ categories, posts, banners, districts, hashtags }: HomeViewProps) {
+export function HomeView({ categories, posts, banners, facets, hashtags, isNew }: HomeViewProps) {
   const t = useTranslations('home');
   const locale = useLocale();
   const name = site.name[locale];
@@ -46,8 +48,8 @@ export function HomeView({ categories, posts, banners, districts, hashtags }: Ho
         description={count ? t('description', { count, name }) : t('descriptionWithoutCount', { name })}
         path="/"
       />
-      <Hero categories={categories} />
-      <CategoryTiles categories={categories} />
+      <Hero categories={categories} facets={facets} isNew={isNew} />
+      {!isNew && <CategoryTiles categories={categories} />}
       <CourseRow
         id="starting"
         title={t('starting.title')}
@@ -57,7 +59,7 @@ export function HomeView({ categories, posts, banners, districts, hashtags }: Ho
       />
       <Banners banners={banners} />
       <FeaturedCourses posts={posts.featured} />
-      <MoodCards categories={categories} />
+      {!isNew && <MoodCards categories={categories} />}
       <CourseRow
         id="popular"
         title={t('popular.title')}
@@ -73,7 +75,7 @@ export function HomeView({ categories, posts, banners, districts, hashtags }: Ho
         posts={posts.newest.slice(0, ROW)}
       />
       <Hashtags hashtags={hashtags} />
-      <Districts counts={districts} />
+      {!isNew && <Districts counts={facets.district} />}
       <HowItWorks />
       <PartnerBand />
       <Newsletter />

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CategoryIcon } from '@/components/ui/category-icon';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
+import { NewSite } from '@/components/ui/new-site';
 import { Pagination } from '@/components/ui/pagination';
 import type { MainCategory } from '@/lib/contract/category';
 import type { PageMeta } from '@/lib/contract/envelope';
@@ -30,6 +31,7 @@ export function MerchantIndex({ categories, category, merchants, meta }: Merchan
   const path = localePath(locale, '/merchant');
   const hrefOf = (slug: string | undefined, page = 1) => path + listSearch({ category: slug, page });
   const name = category ? t('indexTitleIn', { category: category.title }) : t('indexTitle');
+  const isNew = !category && meta.total === 0;
   const groups = groupMerchants(merchants, locale);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -49,19 +51,21 @@ export function MerchantIndex({ categories, category, merchants, meta }: Merchan
       />
       <h1 className="h1">{name}</h1>
       <p className="muted">{t('indexIntro')}</p>
-      <nav className={styles.filter} aria-label={t('filterLabel')}>
-        <Chips scroll>
-          <ChipLink href={hrefOf(undefined)} chosen={category === null} size="large">
-            {t('all')}
-          </ChipLink>
-          {categories.map(({ slug, title, icon }) => (
-            <ChipLink key={slug} href={hrefOf(slug)} chosen={slug === category?.slug} size="large">
-              <CategoryIcon category={icon} size={20} />
-              {title}
+      {!isNew && (
+        <nav className={styles.filter} aria-label={t('filterLabel')}>
+          <Chips scroll>
+            <ChipLink href={hrefOf(undefined)} chosen={category === null} size="large">
+              {t('all')}
             </ChipLink>
-          ))}
-        </Chips>
-      </nav>
+            {categories.map(({ slug, title, icon }) => (
+              <ChipLink key={slug} href={hrefOf(slug)} chosen={slug === category?.slug} size="large">
+                <CategoryIcon category={icon} size={20} />
+                {title}
+              </ChipLink>
+            ))}
+          </Chips>
+        </nav>
+      )}
       {merchants.length > 0 ? (
         <>
           <p className={`${styles.total} number`}>
@@ -71,6 +75,8 @@ export function MerchantIndex({ categories, category, merchants, meta }: Merchan
             <Group key={group.letter ?? 'all'} group={group} />
           ))}
         </>
+      ) : isNew ? (
+        <NewSite title="merchants" />
       ) : (
         <EmptyState
           title={t('noMerchants')}

@@ -20,6 +20,7 @@ import type {
 } from '@/lib/contract/admin-advertisements';
 import type { AuditEntry, AuditFilters } from '@/lib/contract/admin-audit';
 import type { AdminComment, AdminCommentQuery, DecideComments } from '@/lib/contract/admin-comments';
+import type { ConfigurationCheck } from '@/lib/contract/admin-configuration';
 import type { ExportKind, ExportQuery } from '@/lib/contract/admin-exports';
 import type { AdminImport, AdminImportDetail, ImportHead } from '@/lib/contract/admin-imports';
 import type {
@@ -88,6 +89,7 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
 
     ...createNoticeEndpoints(http, ADMIN_ROOT, locale),
     ...createPasskeyEndpoints(http, 'administrator'),
+    getConfiguration: () => get<ConfigurationCheck[]>('/configuration'),
     getOverview: () => get<Overview>('/overview'),
 
     listAdvertisements: (query: Listed<AdminAdvertisementQuery> = {}) =>

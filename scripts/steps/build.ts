@@ -69,6 +69,8 @@ async function run([command, options]: [string, string[]]): Promise<void> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '' },
   });
+  const end = () => child.kill();
+  process.once('exit', end);
   let output = '';
   child.stdout.on('data', (data) => {
     output += data;
@@ -80,5 +82,6 @@ async function run([command, options]: [string, string[]]): Promise<void> {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
+  process.off('exit', end);
   if (status !== 0) throw new Error(`${options.join(' ')} failed:\n${output}`);
 }

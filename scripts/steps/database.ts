@@ -3,17 +3,34 @@ import { seedCatalogue, seedReferenceData } from '@/server/demo/seed';
 import { refreshSearchIndex } from '@/server/features/search/search-index';
 import { archiveStorage } from '@/server/platform/archive/archive-storage';
 import { closeDatabase, databaseUrl, directUrl, getDatabase } from '@/server/platform/database/client';
+import { connectionProblem } from '@/server/platform/database/connection-problem';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
 import { migrateDatabase } from '@/server/platform/migration/migrate';
 import { postgresFolder } from '@/server/platform/settings/data-folder';
 import { progressLine, step } from './report';
 
+/** Exits the process with a line that names what to check if the database of a setting accepts no connections. */
+async function requireDatabase(
+  setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL',
+  failure: number,
+): Promise<void> {
+  const url = process.env[setting];
+  const problem = url && (await connectionProblem(url, setting));
+  if (!problem) return;
+  console.error(`\n${problem}\n`);
+  process.exit(failure);
+}
+
 /**
  * Returns null if `DATABASE_URL` is set. Otherwise starts the embedded server, sets `DATABASE_URL`, and
  * returns the server for the caller to stop.
  */
-async function openServer(): Promise<EmbeddedPostgres | null> {
-  if (process.env.DATABASE_URL) return null;
+async function openServer(failure: number): Promise<EmbeddedPostgres | null> {
+  if (process.env.DATABASE_URL) {
+    await requireDatabase('DATABASE_URL', failure);
+    await requireDatabase('DATABASE_DIRECT_URL', failure);
+    return null;
+  }
   const embedded = await step(
     'Database',
     () =>
@@ -32,9 +49,10 @@ async function openServer(): Promise<EmbeddedPostgres | null> {
 /**
  * Opens a migrated database for this process and its children (in `DATABASE_URL`): the configured or the
  * embedded one. Returns the embedded server for the caller to stop.
+ * @param failure exit status of this process if the configured database accepts no connections
  */
-export async function openDatabase(): Promise<EmbeddedPostgres | null> {
-  const embedded = await openServer();
+export async function openDatabase(failure = 1): Promise<EmbeddedPostgres | null> {
+  const embedded = await openServer(failure);
   await step(
     'Migrations',
     () => migrateDatabase(directUrl()),
@@ -47,9 +65,9 @@ export async function openDatabase(): Promise<EmbeddedPostgres | null> {
  * Opens the database for a command that may run at the same time as the site: joins the site's embedded
  * server if it is running.
  */
-export async function openOrJoinDatabase(): Promise<EmbeddedPostgres | null> {
+export async function openOrJoinDatabase(failure?: number): Promise<EmbeddedPostgres | null> {
   joinRunning();
-  return openDatabase();
+  return openDatabase(failure);
 }
 
 /**
@@ -58,7 +76,7 @@ export async function openOrJoinDatabase(): Promise<EmbeddedPostgres | null> {
  */
 export async function openOrJoinServer(): Promise<EmbeddedPostgres | null> {
   joinRunning();
-  return openServer();
+  return openServer(1);
 }
 
 function joinRunning(): void {

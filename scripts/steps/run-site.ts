@@ -1,7 +1,7 @@
 import { listenHost } from '@/lib/listen-host';
 import { archiveStorage } from '@/server/platform/archive/archive-storage';
 import { type Archiver, startArchiver } from '@/server/platform/archive/archiver';
-import { databaseUrl } from '@/server/platform/database/client';
+import { closeDatabase, databaseUrl } from '@/server/platform/database/client';
 import type { EmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
 import { requireSettings } from '@/server/platform/settings/check';
 import { prepareAccounts, signInLines } from './accounts';
@@ -28,27 +28,43 @@ export async function runSite(mode: 'start' | 'dev'): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const running: Running = { database: null, archiver: null, site: null };
   let stopping = false;
+  const isEmbedded = !process.env.DATABASE_URL;
+  let opening: Promise<EmbeddedPostgres | null> | undefined;
+  let starting: Promise<KeptSite> | undefined;
   async function stop(status: number): Promise<void> {
     if (stopping) return;
     stopping = true;
+    // What is being started is stopped once it runs.
+    if (isEmbedded) running.database ??= (await opening?.catch(() => null)) ?? null;
+    running.site ??= (await starting?.catch(() => null)) ?? null;
     await running.site?.stop();
+    // What the set-up is doing fails with its connections, and is not reported.
+    void closeDatabase().catch(() => undefined);
     const stopDatabase = async () => running.database?.stop();
     await (running.archiver ? running.archiver.stop(stopDatabase) : stopDatabase());
     process.exit(status);
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (!stopping) console.log('\nStopping …');
+      void stop(0);
+    });
   try {
     // Opens the database first: if this site is already running, that error is reported instead of the
     // occupied port.
-    running.database = await openDatabase();
+    opening = openDatabase();
+    running.database = await opening;
     running.archiver = archiveOf(running.database);
     const port = sitePort();
     await requireFreePort(port);
+    if (stopping) return;
     await fillCatalogue(running.database !== null);
     const samples = await prepareAccounts(running.database !== null);
     if (mode === 'start') await build();
     const start = mode === 'start' ? keepSite : serveDevelopment;
-    running.site = await step('Site', () => start(port, (status) => void stop(status)));
+    starting = step('Site', () => start(port, (status) => void stop(status)));
+    running.site = await starting;
+    if (stopping) return;
     keepDatabase(running);
     const address = `http://localhost:${port}`;
     await running.database?.announce(address);

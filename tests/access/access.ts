@@ -205,6 +205,7 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/admin/categories/{id}/move
     GET /api/v1/admin/comments
     POST /api/v1/admin/comments/decisions
+    GET /api/v1/admin/configuration
     GET /api/v1/admin/hashtags
     POST /api/v1/admin/hashtags/aliases
     POST /api/v1/admin/hashtags/{id}/block

@@ -6,8 +6,15 @@ import type { ListQuery } from '@/lib/list-query';
 
 const SHOWN_MAX = 5;
 
-/** Counts the courses of lists with fewer filters, for an empty list; omits those without courses. */
-export async function countAlternatives(locale: Locale, query: ListQuery): Promise<CountedAlternative[]> {
+interface EmptyList {
+  /** Lists with fewer filters, with their numbers of courses; those without courses are omitted. */
+  alternatives: CountedAlternative[];
+  /** Whether the site has no course at all. */
+  isNew: boolean;
+}
+
+/** Counts what an empty list may lead to: lists with fewer filters, and all courses. */
+export async function countAlternatives(locale: Locale, query: ListQuery): Promise<EmptyList> {
   const counted = await Promise.all(
     alternativesOf(query).map(async ({ part, query: wider }) => {
       // An explicit sort order excludes this request from the search statistics.
@@ -15,5 +22,8 @@ export async function countAlternatives(locale: Locale, query: ListQuery): Promi
       return { part, query: wider, total: meta.total };
     }),
   );
-  return counted.filter(({ total }) => total > 0).slice(0, SHOWN_MAX);
+  const alternatives = counted.filter(({ total }) => total > 0).slice(0, SHOWN_MAX);
+  if (alternatives.length > 0) return { alternatives, isNew: false };
+  const { meta } = await apiFor(locale).listCourses({ sort: 'newest', perPage: 1 });
+  return { alternatives, isNew: meta.total === 0 };
 }

@@ -12,7 +12,7 @@ interface PageProps {
 export default async function HomePage({ params }: PageProps) {
   const { locale } = await params;
   const api = apiFor(locale);
-  const [categories, posts, banners, { data: list }, { data: hashtags }] = await Promise.all([
+  const [categories, posts, banners, { data: list, meta }, { data: hashtags }] = await Promise.all([
     api.listMainCategories(),
     api.filterHomeCourses(),
     api.listHomeBanners(),
@@ -23,7 +23,8 @@ export default async function HomePage({ params }: PageProps) {
     categories,
     posts,
     banners,
-    districts: list.facets.district,
+    facets: list.facets,
+    isNew: meta.total === 0,
     hashtags,
   });
 }

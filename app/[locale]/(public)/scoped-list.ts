@@ -33,6 +33,6 @@ export async function scopedList({
   if (total < FILTERS_FROM && !isFiltered(own) && !own.filters) return null;
   const asked = { ...servedQuery(own), ...scope };
   const { data: list, meta } = await apiFor(locale).listCourses(asked);
-  const alternatives = meta.total === 0 ? await countAlternatives(locale, asked) : [];
-  return { path, query: own, list, meta, scope, alternatives, keywordField: true };
+  const empty = meta.total === 0 ? await countAlternatives(locale, asked) : {};
+  return { path, query: own, list, meta, scope, ...empty, keywordField: true };
 }

@@ -10,6 +10,7 @@ import { shortDate } from '@/lib/format/dates';
 import { LoadFailure } from '../ui/load-failure';
 import screenStyles from '../ui/screen.module.css';
 import { bytesIn } from './bytes';
+import { ConfigurationNotice } from './configuration-notice';
 import { DayCharts } from './day-charts';
 import styles from './overview.module.css';
 import { Vitals } from './vitals';
@@ -37,8 +38,9 @@ export function Overview() {
       <ScreenHeading title={t('title')} />
       {data && (
         <div className={screenStyles.stack}>
-          {data.samples && <p className={styles.samples}>{t('samples')}</p>}
-          {data.operatorUnset && <p className={styles.samples}>{t('operatorUnset')}</p>}
+          <ConfigurationNotice />
+          {data.samples && <p className={styles.notice}>{t('samples')}</p>}
+          {data.operatorUnset && <p className={styles.notice}>{t('operatorUnset')}</p>}
           <Queues queues={data.queues} />
           <Numbers overview={data} />
           <DayCharts days={data.days} />

@@ -2,6 +2,7 @@ import { adminAccessRoutes } from './access/access-routes';
 import { adminAdvertisementRoutes } from './advertisements/advertisements-routes';
 import { adminCategoryRoutes } from './categories/categories-routes';
 import { adminCommentRoutes } from './comments/comments-routes';
+import { adminConfigurationRoutes } from './configuration/configuration-routes';
 import { adminArticleRoutes } from './content/articles-routes';
 import { adminEditorRoutes } from './content/editors-routes';
 import { adminPictureRoutes } from './content/pictures-routes';
@@ -19,6 +20,7 @@ import { adminReportRoutes } from './reports/reports-routes';
 export const adminRoutes = [
   adminAccessRoutes,
   adminOverviewRoutes,
+  adminConfigurationRoutes,
   adminAdvertisementRoutes,
   adminCommentRoutes,
   adminReportRoutes,

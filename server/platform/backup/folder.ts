@@ -22,6 +22,19 @@ export function backupName(at: Date): string {
   return `hokcheui-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`;
 }
 
+/** Returns when the newest complete backup of a folder was made; null if there is none. */
+export async function newestBackup(folder: string): Promise<Date | null> {
+  const names = await readdir(folder).catch(() => []);
+  const newest = names
+    .filter((name) => BACKUP_NAME.test(name))
+    .sort()
+    .at(-1);
+  if (!newest) return null;
+  const [, day = '', time = ''] = newest.match(/(\d{8})T(\d{6})/) ?? [];
+  const at = `${day.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`;
+  return new Date(at);
+}
+
 /** Removes all but the newest `BACKUP_KEEP` backups, and old temporary files. Leaves other files. */
 export async function pruneBackups(
   folder: string,

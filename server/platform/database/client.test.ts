@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { startTcpProxy } from '@/tests/setup/tcp-proxy';
@@ -114,6 +115,18 @@ describe('the handle', () => {
         expect.objectContaining({ code: '57P01' }),
       ),
     );
+    await database.execute(sql`SELECT 1`);
+  });
+
+  it('survives the loss of a connection between two statements of a transaction', async () => {
+    const database = getDatabase();
+    const transaction = database.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+      await database.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`);
+      await sleep(100);
+      await tx.execute(sql`SELECT 1`);
+    });
+    await expect(transaction).rejects.toThrow();
     await database.execute(sql`SELECT 1`);
   });
 

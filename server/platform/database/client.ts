@@ -122,8 +122,12 @@ function connect(url: string) {
   // process. The pool replaces the connection.
   pool.on('error', (error) => log.warn('database: an idle connection was lost', {}, error));
   // Runs before the pool hands the connection out. The next statement reports a connection that broke
-  // meanwhile. Behind a pooler, the limit is a setting of the database's role (docs/operations.md, PgBouncer).
-  if (!hasPooler()) pool.on('connect', (client) => void limitStatements(client).catch(() => undefined));
+  // meanwhile; an error event without a listener would end this process. Behind a pooler, the limit is a setting of
+  // the database's role (docs/operations.md, PgBouncer).
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (!hasPooler()) void limitStatements(client).catch(() => undefined);
+  });
   return drizzle(pool, { schema });
 }
 

@@ -84,10 +84,10 @@ export async function CategoryRoute(props: CategoryRouteProps) {
     isFiltered(query) || query.page > 1 ? [] : api.listFeatured(own.slug),
   ]);
   orLastPage(locale, { shown: list.posts, meta }, (page) => path + listSearch({ ...query, page }));
-  const alternatives =
+  const empty =
     meta.total === 0
       ? await countAlternatives(locale, { ...servedQuery(query), category: place.main.slug })
-      : [];
+      : {};
   return renderStatic('category', locale, path + listSearch(query), {
     place,
     featured,
@@ -95,7 +95,7 @@ export async function CategoryRoute(props: CategoryRouteProps) {
     query,
     list,
     meta,
-    alternatives,
+    ...empty,
     // The unfiltered list is the most requested one: omit the field to keep it small.
     keywordField: query.keyword !== undefined || query.filters === 'all',
   });

@@ -13,12 +13,12 @@ interface CourseIndexRouteProps {
 export async function CourseIndexRoute({ locale, query }: CourseIndexRouteProps) {
   const { data: list, meta } = await apiFor(locale).listCourses(servedQuery(query));
   orLastPage(locale, { shown: list.posts, meta }, (page) => `/course${listSearch({ ...query, page })}`);
-  const alternatives = meta.total === 0 ? await countAlternatives(locale, servedQuery(query)) : [];
+  const empty = meta.total === 0 ? await countAlternatives(locale, servedQuery(query)) : {};
   return renderStatic('course-index', locale, listSearch(query), {
     path: '/course',
     query,
     list,
     meta,
-    alternatives,
+    ...empty,
   });
 }
