@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkApprovals, checkCounts, checkEdits, checkRegisters } from './check-history';
-import type { Operation, Outcome, Place } from './history';
+import type { Operation, Outcome, RegisterCall } from './history';
 
 const OTHER_MS = 1_000;
 const SECOND = 1_000;
@@ -9,11 +9,11 @@ const SECOND = 1_000;
 const at = (invoked: number, outcome: Outcome = 'ok') => ({ invoked, ended: invoked + 10, outcome });
 const register = (
   kind: 'write' | 'read',
-  place: Place,
+  target: RegisterCall['target'],
   value: number | boolean,
   call: ReturnType<typeof at>,
 ) => ({
-  ...{ kind, place, value, register: typeof value === 'number' ? 'page' : 'bookmark' },
+  ...{ kind, target, value, register: typeof value === 'number' ? 'page' : 'bookmark' },
   ...call,
 });
 const registers = (...history: Operation[]) => checkRegisters(history, (name) => name === 'page', OTHER_MS);

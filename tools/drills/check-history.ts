@@ -48,11 +48,11 @@ export function checkRegisters(
       const { last, values } = possibleAt(read.invoked, writes, initial);
       if (values.has(read.value)) continue;
       const ageMs = read.invoked - (last?.ended ?? 0);
-      const isOther = isPage(register) && last !== undefined && last.place !== read.place;
+      const isOther = isPage(register) && last !== undefined && last.target !== read.target;
       if (isOther) longestMs = Math.max(longestMs, ageMs);
       if (!isOther || ageMs > otherMs)
         violations.push(
-          `${register}: ${read.value} read from ${read.place} at ${Math.round(read.invoked)}, not ${[...values].join(' or ')}, written to ${last?.place} ${Math.round(ageMs)} ms before`,
+          `${register}: ${read.value} read from ${read.target} at ${Math.round(read.invoked)}, not ${[...values].join(' or ')}, written to ${last?.target} ${Math.round(ageMs)} ms before`,
         );
     }
   }

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
 import { checkApprovals, checkCounts, checkEdits, checkRegisters } from './check-history';
-import type { Counts } from './history';
-import { type Clients, startClients } from './history-clients';
+import type { Counts, Operation } from './history';
+import { createCast } from './history-cast';
+import { bookmarkOf, isPage, startClients } from './history-clients';
 import { countsInWords } from './load';
 import { drillPort, report } from './product';
 import { missingServices, openDatabase } from './services';
@@ -46,12 +47,13 @@ describe.skipIf(missing.length > 0)(`${CLIENTS} clients of two instances for ${M
   afterAll(() => pair?.end());
 
   it('have a history that makes sense', { timeout: (MINUTES + 15) * 60_000 }, async () => {
-    const clients = await startClients(pair, CLIENTS);
+    const cast = await createCast(pair, CLIENTS);
+    const clients = startClients(pair, cast);
     const faults = await makeFaults(Date.now() + MINUTES * 60_000);
     await clients.stop();
     await sleep(SETTLED_MS);
-    const { history, answers, edited } = clients;
-    await readBookmarks(clients);
+    const { history, answers } = clients;
+    await readBookmarks(history);
     if (HISTORY_FILE)
       await writeFile(HISTORY_FILE, history.map((operation) => `${JSON.stringify(operation)}\n`).join(''));
     const ended = await pair.database.db
@@ -65,17 +67,13 @@ describe.skipIf(missing.length > 0)(`${CLIENTS} clients of two instances for ${M
       .where(
         inArray(
           posts.id,
-          edited.map(({ id }) => id),
+          cast.edited.map(({ id }) => id),
         ),
       );
-    const { violations: registers, longestMs } = checkRegisters(
-      history,
-      (register) => register.startsWith('places'),
-      OTHER_MS,
-    );
+    const { violations: registers, longestMs } = checkRegisters(history, isPage, OTHER_MS);
     const found = {
       registers,
-      edits: checkEdits(history, edited[0]?.version ?? 1, ended),
+      edits: checkEdits(history, cast.edited[0]?.version ?? 1, ended),
       approvals: checkApprovals(history),
       counts: checkCounts(await readCounts()),
     };
@@ -135,15 +133,16 @@ async function cutConnections(): Promise<void> {
 }
 
 /** Adds to the history what the database says about every bookmark that was written. */
-async function readBookmarks({ history }: Clients): Promise<void> {
+async function readBookmarks(history: Operation[]): Promise<void> {
   const time = { invoked: performance.now(), ended: performance.now(), outcome: 'ok' as const };
-  const { rows } = await pair.database.db.execute<{ register: string }>(sql`
-    select 'bookmark of ' || post_id || ' by ' || substring(a.email from 'member-([0-9]+)@') as register
-    from bookmarks join accounts a on a.id = member_id`);
-  const kept = new Set(rows.map(({ register }) => register));
-  const written = history.filter((one) => one.kind === 'write' && one.register.startsWith('bookmark'));
-  for (const register of new Set(written.map((one) => (one.kind === 'write' ? one.register : ''))))
-    history.push({ kind: 'read', register, place: 'database', value: kept.has(register), ...time });
+  const { rows } = await pair.database.db.execute<{ email: string; course: number }>(sql`
+    select email, post_id as course from bookmarks join accounts on accounts.id = member_id`);
+  const kept = new Set(rows.map(({ email, course }) => bookmarkOf(email, course)));
+  const written = history.flatMap((one) =>
+    one.kind === 'write' && !isPage(one.register) ? [one.register] : [],
+  );
+  for (const register of new Set(written))
+    history.push({ kind: 'read', register, target: 'database', value: kept.has(register), ...time });
 }
 
 /** Returns the stored counts of each course with those of its rows. */

@@ -16,15 +16,16 @@ export interface Call {
   outcome: Outcome;
 }
 
-/** Where a call was sent: to an instance, to nginx, which chooses one, or to the database at the end. */
-export type Place = 'one' | 'two' | 'front' | 'database';
+/** Where a call is sent: to an instance, or to nginx, which chooses one. */
+export type Target = 'one' | 'two' | 'front';
 
 /** A write or read of a value that only one client writes, one call after the other. */
 export interface RegisterCall extends Call {
   kind: 'write' | 'read';
-  /** Such as `bookmark 7 of 12`. */
+  /** Such as `places of 7`. */
   register: string;
-  place: Place;
+  /** `database`: what it holds at the end. */
+  target: Target | 'database';
   value: number | boolean;
 }
 
