@@ -82,9 +82,6 @@ export function startClients(pair: Pair, cast: Cast): Clients {
     const register = `places of ${id}`;
     const [target, other] = oneOf([['one', 'two'] as const, ['two', 'one'] as const]);
     const value = PLACES.min + (serial++ % PLACES.count);
-    const sent = { places_left: value };
-    const { made } = await call('places', target, cast.merchant, `PUT /api/v1/posts/${id}/places`, sent);
-    history.push({ kind: 'write', register, target, value, ...made });
     const shows = async (from: Target): Promise<boolean> => {
       const read = await call('page', from, null, `GET /course/${slug}`);
       if (read.made.outcome !== 'ok') return true;
@@ -92,6 +89,11 @@ export function startClients(pair: Pair, cast: Cast): Clients {
       history.push({ kind: 'read', register, target: from, value: shown, ...read.made });
       return shown === value;
     };
+    // Both instances have the page in their cache.
+    await Promise.all([shows(target), shows(other)]);
+    const sent = { places_left: value };
+    const { made } = await call('places', target, cast.merchant, `PUT /api/v1/posts/${id}/places`, sent);
+    history.push({ kind: 'write', register, target, value, ...made });
     const untilShown = async () => {
       for (let polls = 0; polls < POLLS_MAX && !(await shows(other)); polls += 1) await sleep(POLL_MS);
     };
