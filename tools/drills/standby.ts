@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { childrenOf } from './product';
 
 const DEBIAN = '/usr/lib/postgresql';
 /** PostgreSQL refuses to run as root; Debian's package has a user for it. */
@@ -21,6 +22,8 @@ export interface Cluster {
   replicaUrl: string;
   /** Ends a server at once, as a machine that loses its power. */
   kill(which: 'primary' | 'replica'): void;
+  /** Stops all processes of a server where they are, or lets them go on. */
+  signal(which: 'primary' | 'replica', signal: 'SIGSTOP' | 'SIGCONT'): void;
   /** Makes the replica a primary, as docs/operations.md says. */
   promote(): void;
   stop(): Promise<void>;
@@ -58,6 +61,10 @@ export async function startCluster(programs: string, [first, second]: [number, n
     primaryUrl: urlAt(first),
     replicaUrl: urlAt(second),
     kill: (which) => run('pg_ctl', 'stop', '-D', folders[which], '-m', 'immediate'),
+    signal(which, signal) {
+      const first = Number(readFileSync(join(folders[which], 'postmaster.pid'), 'utf8').split('\n')[0]);
+      for (const pid of [first, ...childrenOf(first, '')]) process.kill(pid, signal);
+    },
     promote: () => run('pg_ctl', 'promote', '--wait', '-D', folders.replica),
     async stop() {
       for (const data of Object.values(folders))

@@ -43,9 +43,17 @@ export interface Pair {
 /**
  * Starts all services and both instances, the instances at the same time on an empty database.
  * @param cwd folder of a version of the product; by default this one
+ * @param given database, by default a new one of the machine's PostgreSQL, and settings of both instances
  */
-export async function startPair(cwd?: string): Promise<Pair> {
-  const [database, bucket, mails] = await Promise.all([createDatabase(), startBucket(), startMailServer()]);
+export async function startPair(
+  cwd?: string,
+  given: { database?: DrillDatabase; env?: Record<string, string> } = {},
+): Promise<Pair> {
+  const [database, bucket, mails] = await Promise.all([
+    given.database ?? createDatabase(),
+    startBucket(),
+    startMailServer(),
+  ]);
   const folder = await mkdtemp(join(tmpdir(), 'hokcheui-drill-'));
   const start = ({ env, ...options }: StartOptions = {}) =>
     startProduct({
@@ -58,6 +66,7 @@ export async function startPair(cwd?: string): Promise<Pair> {
         DRAIN_SECONDS: String(DRAIN_SECONDS),
         SITE_URL: 'http://drill.example',
         ...bucket.env,
+        ...given.env,
         ...env,
       },
     });

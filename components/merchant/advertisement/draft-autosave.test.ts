@@ -13,6 +13,7 @@ function buildServer() {
   let kept: { version: number; values: DraftValues } | null = null;
   let failure: unknown = null;
   let isAnswerLost = false;
+  let isRepeated = false;
   const calls: string[] = [];
   const detail = (): OwnAdvertisementDetail => {
     if (!kept) throw new ApiFailure('not_found', 404, 'none');
@@ -40,8 +41,10 @@ function buildServer() {
     },
     saveDraft: async (_, version, values) => {
       calls.push(`save ${version}`);
-      if (!failure && version !== kept?.version) throw new ApiFailure('edit_conflict', 409, 'changed');
-      return write(values);
+      const isOutdated = !failure && version !== kept?.version;
+      const saved = isOutdated ? null : write(values);
+      if (!saved || isRepeated) throw new ApiFailure('edit_conflict', 409, 'changed');
+      return saved;
     },
     getOwnAdvertisement: async () => detail(),
     findDrafts: async (title) => (kept?.values.title === title ? [detail()] : []),
@@ -55,6 +58,10 @@ function buildServer() {
     },
     loseAnswers: (lost: boolean) => {
       isAnswerLost = lost;
+    },
+    /** Carries each save out twice, as a proxy does whose first instance ended before it answered. */
+    repeatSaves: (repeated: boolean) => {
+      isRepeated = repeated;
     },
     /** Saves a version as another tab would. */
     writeElsewhere: (title: string) => write({ ...NEW_DRAFT, title }),
@@ -159,6 +166,20 @@ describe('a save whose answer is lost', () => {
     autosave.change({ ...titled('陶藝班！'), content: '介紹' });
     await vi.advanceTimersByTimeAsync(2 * DELAY);
     expect([autosave.state().kind, api.calls.at(-1)]).toEqual(['saved', 'save 3']);
+  });
+
+  it('is no conflict with itself where a proxy repeats it while the merchant types on', async () => {
+    const { api, autosave } = begin();
+    autosave.change(titled('陶藝'));
+    await autosave.flush();
+    api.repeatSaves(true);
+    autosave.change(titled('陶藝班'));
+    const sent = autosave.flush();
+    api.repeatSaves(false);
+    autosave.change(titled('陶藝班！'));
+    await sent;
+    await vi.advanceTimersByTimeAsync(2 * DELAY);
+    expect([autosave.state().kind, api.title()]).toEqual(['saved', '陶藝班！']);
   });
 
   it('is known after a reload too', async () => {

@@ -165,15 +165,17 @@ export function createDraftAutosave({
   }
 
   /**
-   * Handles an edit conflict. Another tab may have saved, or this tab's response was lost. Equal contents
-   * need no choice.
+   * Handles an edit conflict. Another tab may have saved, this tab's response was lost, or a proxy repeated this
+   * tab's request to another instance. Equal contents need no choice.
    */
   async function meet(id: number, unacknowledged: DraftValues | null): Promise<void> {
     try {
       const theirs = await server.getOwnAdvertisement(id);
-      if (sameContent(valuesOf(theirs), present)) settle(theirs);
-      else if (unacknowledged && sameContent(valuesOf(theirs), unacknowledged)) {
-        adopt(theirs, unacknowledged);
+      const isTheirs = (values: DraftValues | null) => values && sameContent(valuesOf(theirs), values);
+      const stored = [sent, unacknowledged].find(isTheirs);
+      if (isTheirs(present)) settle(theirs);
+      else if (stored) {
+        adopt(theirs, stored);
         schedule(0);
       } else show({ kind: 'conflict', theirs });
     } catch {
