@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseListFilters, courseListPath } from './course-list';
+import { courseListFilters, courseListPath } from '@/lib/contract/course-list';
 
 describe('the list of courses that an article names', () => {
   it.each([
