@@ -8,7 +8,7 @@ const PAGE = (lang: string) =>
 describe('the watch over a page’s scripts', () => {
   it.each([
     ['zh-Hant-HK', '未能載入'],
-    ['en', 'did not load'],
+    ['en', 'didn’t load'],
   ])(
     'stands before all of them, is allowed by the policy, and speaks the language of the page (%s)',
     (lang, text) => {

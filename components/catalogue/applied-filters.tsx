@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import { ChipLink } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
+import type { Weekday } from '@/lib/contract/choices';
 import { hashtagTitle } from '@/lib/contract/hashtag-title';
 import type { NearKey } from '@/lib/contract/near';
 import type { SearchInsight } from '@/lib/contract/search';
@@ -60,7 +61,9 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
       : []),
     ...(query.area ? [{ label: t('areaChip'), without: { area: undefined } }] : []),
     ...each('district', (key) => choices(`district.${key}`)),
-    ...each('weekday', (key) => choices(`weekday.${key}`)),
+    ...(isWorkWeek(query.weekday)
+      ? [{ label: t('workWeekChip'), without: { weekday: undefined } }]
+      : each('weekday', (key) => choices(`weekday.${key}`))),
     ...each('dayPart', (key) => capitalised(choices(`dayPartShort.${key}`))),
     ...(query.timeFrom || query.timeTo
       ? [
@@ -103,6 +106,12 @@ export function useAppliedFilters(query: ListQuery): AppliedFilter[] {
     ...(query.merchant ? [{ label: t('merchantChip'), without: { merchant: undefined } }] : []),
   ];
 }
+
+const WORK_WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
+
+/** Reports whether weekdays are those from Monday to Friday, which have a word of their own. */
+const isWorkWeek = (weekdays: readonly Weekday[] = []): boolean =>
+  weekdays.length === WORK_WEEK.length && WORK_WEEK.every((day) => weekdays.includes(day));
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -77,10 +77,10 @@ describe('a search that nothing meets in full', () => {
       relaxed: ['weekday', 'time', 'district'],
     };
     expect(shown('zh-hk', '旺角', { ...asked, activities: ['法文'] })).toBe(
-      '沒有油尖旺區星期日上午適合6歲的免費法文班；最接近的（未計星期及時段）：',
+      '沒有油尖旺區星期日上午適合6歲的免費法文班；最接近的（放寬了星期及時段）：',
     );
     expect(shown('en', 'French for 6 year olds', { ...asked, activities: ['french'] })).toBe(
-      'No free French classes in Yau Tsim Mong on Sunday in the morning for age 6; the closest matches, ignoring the day and the time:',
+      'No free French classes in Yau Tsim Mong on Sunday in the morning for age 6; the closest matches, which differ in the day and the time:',
     );
   });
 
@@ -91,9 +91,9 @@ describe('a search that nothing meets in full', () => {
       modes: ['online'],
       relaxed: ['mode'],
     };
-    expect(shown('zh-hk', '港島 網上', asked)).toBe('沒有港島的網上課程；以下未計上課形式：');
+    expect(shown('zh-hk', '港島 網上', asked)).toBe('沒有港島的網上課程；以下放寬了上課形式：');
     expect(shown('en', 'online Hong Kong Island', asked)).toBe(
-      'No online courses in Hong Kong Island; these ignore the format:',
+      'No online courses in Hong Kong Island; these differ in the format:',
     );
   });
 

@@ -18,7 +18,7 @@ const QUICK_FILTERS = [
   {
     key: 'afterWork',
     icon: 'clock',
-    path: '/course?weekday=mon,tue,wed,thu,fri&timeFrom=18:00',
+    path: '/course?weekday=mon,tue,wed,thu,fri&dayPart=evening',
     count: ({ dayPart }: Facets) => countOf(dayPart, 'evening'),
   },
   {

@@ -49,9 +49,18 @@ function isFilled(): boolean {
   );
 }
 
+/** Returns whether the page is a list with a keyword or filters, which the visitor is choosing from. */
+const isSearching = (): boolean =>
+  window.location.search.length > 1 && document.querySelector('form[data-list]') !== null;
+
 function isBusy(): boolean {
   if (document.visibilityState !== 'visible' || wasPopupShown(Date.now())) return true;
-  return document.activeElement?.matches(FIELD) || document.querySelector(OPEN) !== null || isFilled();
+  return (
+    document.activeElement?.matches(FIELD) ||
+    document.querySelector(OPEN) !== null ||
+    isSearching() ||
+    isFilled()
+  );
 }
 
 /**

@@ -7,6 +7,7 @@ import { readCards } from '@/server/features/catalogue/course-cards';
 import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import { courseOrder } from '@/server/features/search/course-order';
+import { hasLesson } from '@/server/features/search/lesson-conditions';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
@@ -62,10 +63,15 @@ export async function listHomeCourses(db: Database, locale: Locale): Promise<Hom
   };
 }
 
-/** Builds the condition for published courses with places that begin from today to Sunday. */
+/** Builds the condition for published courses with places whose first lesson is from today to Sunday. */
 function startsThisWeek(today: string): SQL | undefined {
   const { to } = weekFrom(mondayOf(today));
-  return and(isLive(), between(posts.startDate, today, to), hasPlacesOn(today));
+  return and(
+    isLive(),
+    between(posts.startDate, today, to),
+    hasLesson({ from: today, to }),
+    hasPlacesOn(today),
+  );
 }
 
 function selectCandidates(db: Database, where: SQL | undefined, order: SQL): Promise<Candidate[]> {

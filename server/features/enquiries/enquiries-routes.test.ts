@@ -88,7 +88,7 @@ describe('an enquiry', () => {
   it('reaches the inbox, the bell and the mailbox of the merchant, and is answered to whoever wrote', async () => {
     const reply = await send({ locale: 'en' });
     expect((await parseReply(reply, successOf(messageSchema))).data.message).toContain(
-      'passed to the merchant',
+      'passed your enquiry to the merchant',
     );
     const { data } = await list(owner);
     expect(data).toMatchObject([

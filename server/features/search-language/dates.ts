@@ -15,6 +15,7 @@ const HAN_NUMBER = '(\\d{1,2}|[一二三四五六七八九十]{1,3})';
 const THIS = '(?:今個|呢個|這個|本)';
 const NEXT = '下(?:一)?個?';
 const HAN_WEEK = '(?:星期|禮拜|周)';
+const WEEKEND = `(?:周末|${HAN_WEEK}六日)`;
 const HAN_DAY = `${HAN_WEEK}([一二三四五六日天])`;
 const ENGLISH_DAY =
   '(monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues|tue|wed|thurs|thu|fri|sat|sun)s?\\b';
@@ -97,6 +98,9 @@ const PATTERNS: readonly [pattern: string, read: Read][] = [
   // 今晚 and 聽晚 leave 晚, which is the time of day.
   ['聽日|明日|明天|[聽明](?=晚)|\\btomorrow\\b', (today) => only(addDays(today, 1))],
   ['今日|今天|今(?=晚)|\\btoday\\b|\\b(?=tonight\\b)', (today) => only(today)],
+  // 今個星期六日 is the weekend, not a Saturday.
+  [`(?:${THIS}|今)${WEEKEND}|\\bthis weekend\\b`, (today) => weekendFrom(mondayOf(today))],
+  [`${NEXT}${WEEKEND}|\\bnext weekend\\b`, (today) => weekendFrom(nextMonday(today))],
   [
     `(?:${THIS}|今)${HAN_DAY}|\\b(?:this|coming) ${ENGLISH_DAY}`,
     (today, [han, english]) => thisWeekday(today, weekdayAt(han ?? english)),
@@ -105,8 +109,6 @@ const PATTERNS: readonly [pattern: string, read: Read][] = [
     `${NEXT}${HAN_DAY}|\\bnext ${ENGLISH_DAY}`,
     (today, [han, english]) => only(addDays(nextMonday(today), weekdayAt(han ?? english))),
   ],
-  [`(?:${THIS}|今)周末|\\bthis weekend\\b`, (today) => weekendFrom(mondayOf(today))],
-  [`${NEXT}周末|\\bnext weekend\\b`, (today) => weekendFrom(nextMonday(today))],
   [`${NEXT}${HAN_WEEK}|\\bnext week\\b`, (today) => weekFrom(nextMonday(today))],
   [`(?:${THIS}|今)${HAN_WEEK}|\\bthis week\\b`, (today) => weekFrom(mondayOf(today))],
   [`${NEXT}月|\\bnext month\\b`, (today) => monthOf(yearOf(today), Number(today.slice(5, 7)) + 1)],
