@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { ConfigurationCheck } from '@/lib/contract/admin-configuration';
 import { backupFolder, newestBackup } from '@/server/platform/backup/folder';
-import { type Database, databaseUrl } from '@/server/platform/database/client';
+import type { Database } from '@/server/platform/database/client';
 import { readState } from '@/server/platform/database/embedded/state-file';
 import { backupChecks } from '@/server/platform/database/schema/admin-schema';
 import { postgresFolder } from '@/server/platform/settings/data-folder';
@@ -32,7 +32,8 @@ export async function checkArchive(db: Database): Promise<ConfigurationCheck> {
     select current_setting('archive_mode') <> 'off' as active,
       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing
     from pg_stat_archiver`);
-  const isEmbedded = readState(postgresFolder())?.url === databaseUrl();
+  const embedded = readState(postgresFolder())?.url;
+  const isEmbedded = embedded !== undefined && embedded === process.env.DATABASE_URL;
   const settings = isEmbedded ? EMBEDDED_ARCHIVE : OWN_ARCHIVE;
   if (!rows[0]?.active) return found('archive', 'archive_off', settings);
   if (rows[0].failing) return found('archive', 'archive_failing', settings);
