@@ -557,7 +557,7 @@ describe('the visits that others count', () => {
       referrer: 'https://example.com/a',
       userAgent: 'Firefox',
       purpose: undefined,
-      network: '2001:db8::/64',
+      address: '2001:db8::7',
     };
     expect(seen).toEqual([visit, visit]);
   });

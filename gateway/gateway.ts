@@ -2,7 +2,6 @@ import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { changeCount } from '../lib/catalogue-changes.ts';
 import { clientAddress } from '../lib/client-address.ts';
-import { networkOf, SUBSCRIBER } from '../lib/network.ts';
 import { toDocument } from './html.ts';
 import { type Page, toPage } from './page.ts';
 import { PageCache } from './page-cache.ts';
@@ -106,10 +105,9 @@ function makePlain(request: IncomingMessage): void {
   request.url = url.replace(/[^!-~]/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
-/** Publishes a request for a page, except of Next's client, with the network that may be counted once. */
+/** Publishes a request for a page, except of Next's client, with the address, whose network may be counted once. */
 function publishVisit({ method, url, headers, socket }: IncomingMessage, page: Page): void {
   if (!visits.hasSubscribers || method !== 'GET' || headers.rsc !== undefined) return;
-  const address = clientAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress);
   visits.publish({
     url,
     status: page.status,
@@ -117,7 +115,7 @@ function publishVisit({ method, url, headers, socket }: IncomingMessage, page: P
     referrer: headers.referer,
     userAgent: headers['user-agent'],
     purpose: headers['sec-purpose'],
-    network: networkOf(address, SUBSCRIBER),
+    address: clientAddress(String(headers['x-forwarded-for'] ?? ''), socket.remoteAddress),
   });
 }
 

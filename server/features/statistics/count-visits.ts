@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
+import { networkOf, SUBSCRIBER } from '@/lib/network';
 import { countSearch, SEARCH_OUTCOMES } from '@/server/features/search/search-counts';
 import type { Database } from '@/server/platform/database/client';
 import { isMachine } from '@/server/platform/request/is-machine';
@@ -16,7 +17,8 @@ export interface PageVisit {
   referrer?: string | undefined;
   userAgent?: string | undefined;
   purpose?: string | undefined;
-  network: string;
+  /** IP address of the visitor. */
+  address: string;
 }
 
 /** Counts searches and missing pages of visitors, also those that the page cache answers. */
@@ -26,12 +28,15 @@ export function countVisits(database: () => Database): void {
 
 /** Counts the visit of a page, unless it is one of a crawler or a program. */
 export function countPageVisit(db: Database, visit: PageVisit, now = new Date()): void {
-  if (isMachine(visit)) return;
-  if (visit.status === 404) countMissingPage(db, visit, now);
   const outcome = SEARCH_OUTCOMES.find((known) => known === visit.searchOutcome);
+  const isMissing = visit.status === 404;
+  // Most visits are counted nowhere, and each cached page is one.
+  if (!(isMissing || outcome) || isMachine(visit)) return;
+  const network = networkOf(visit.address, SUBSCRIBER);
+  if (isMissing) countMissingPage(db, { ...visit, network }, now);
   const url = URL.parse(visit.url, 'http://site.invalid');
   if (!outcome || !url) return;
   const locale = url.pathname.startsWith('/en/') ? 'en' : 'zh-hk';
   const keyword = url.searchParams.get('keyword') ?? '';
-  countSearch(db, { locale, keyword, outcome, network: visit.network }, now);
+  countSearch(db, { locale, keyword, outcome, network }, now);
 }

@@ -53,7 +53,7 @@ function visit(url: string, values: Partial<PageVisit> = {}) {
     url,
     status: 200,
     userAgent: BROWSER,
-    network: `network ${networks}`,
+    address: `network ${networks}`,
     ...values,
   });
 }
@@ -95,8 +95,7 @@ describe('the searches of visitors', () => {
   });
 
   it('count once a day for a network, and never for machines, prefetches or other pages', async () => {
-    const network = 'the same network';
-    for (let time = 0; time < 5; time += 1) search('結他', 'found', { network });
+    for (let time = 0; time < 5; time += 1) search('結他', 'found', { address: `2001:db8::${time}` });
     for (let time = 0; time < 5; time += 1) search('結他', 'found', { userAgent: 'Googlebot/2.1' });
     for (let time = 0; time < 5; time += 1) search('結他', 'found', { purpose: 'prefetch' });
     for (let time = 0; time < 5; time += 1) visit('/course?keyword=結他&page=2');
@@ -200,7 +199,7 @@ describe('addresses that visitors did not find', () => {
   });
 
   it('fill no table: few of a network, and a number of new ones a day', async () => {
-    for (let number = 0; number < 100; number += 1) missing(`/one/${number}`, { network: 'a scanner' });
+    for (let number = 0; number < 100; number += 1) missing(`/one/${number}`, { address: 'a scanner' });
     await writeMissingPages(test.db);
     expect(await test.db.$count(missingPages)).toBe(20);
     for (let batch = 0; batch < 3; batch += 1) {
