@@ -20,8 +20,8 @@ export function startAnnouncementScroll(): void {
   const observer = new ResizeObserver(() => {
     // The width of the text does not depend on whether it scrolls.
     const { paddingInlineStart: start, paddingInlineEnd: end } = getComputedStyle(line);
-    const room = line.clientWidth - Number.parseFloat(start) - Number.parseFloat(end);
-    banner.toggleAttribute('data-scrolls', range.getBoundingClientRect().width > room);
+    const available = line.clientWidth - Number.parseFloat(start) - Number.parseFloat(end);
+    banner.toggleAttribute('data-scrolls', range.getBoundingClientRect().width > available);
   });
   observer.observe(line);
   box.addEventListener('change', remember);

@@ -120,6 +120,8 @@ describe('POST posts/filter_home_posts', () => {
       await buildCourse(test.db, { ...begins, slug: 'post-look-alike' }),
       await buildCourse(test.db, { ...begins, slug: 'post-full', titleZh: '滿額', placesLeft: 0 }),
       await buildCourse(test.db, { ...begins, slug: 'post-earlier', titleZh: '早', startDate: today }),
+      // Its first lesson is on the Monday after the first day.
+      await buildCourse(test.db, { ...begins, slug: 'post-monday', titleZh: '下星期', weekdays: ['mon'] }),
       await buildCourse(test.db, { ...begins, slug: 'post-late', startDate: daysAfter(sunday, 1) }),
       await buildCourse(test.db, { ...begins, slug: 'post-past', startDate: daysAfter(today, -1) }),
     ];
