@@ -27,13 +27,15 @@ export function toDocument(rendering: Rendering, url: string, enhancements: stri
   const type = String(headers['content-type'] ?? '');
   const isText = TEXT.test(type) && !headers['content-encoding'];
   if (!isText) return { body, policy: POLICY_WITHOUT_SCRIPTS, isText };
-  const text = withoutMarksInTexts(body.toString());
-  if (!type.startsWith('text/html'))
-    return { body: Buffer.from(text), policy: POLICY_WITHOUT_SCRIPTS, isText };
+  const isHtml = type.startsWith('text/html');
   const isFailed = status >= 500;
-  if (isEmbeddable && !isFailed) return { body: Buffer.from(text), policy: embedPolicyOf(text), isText };
   // React renders the error page.
-  let html = isStatic && enhancements && !isFailed ? withoutReact(text, enhancements) : text;
+  const isWithoutReact = isHtml && isStatic && enhancements && !isEmbeddable && !isFailed;
+  const text = body.toString();
+  // React's data, the larger part of a page, are removed before anything is looked for.
+  let html = withoutMarksInTexts(isWithoutReact ? withoutReact(text, enhancements) : text);
+  if (!isHtml) return { body: Buffer.from(html), policy: POLICY_WITHOUT_SCRIPTS, isText };
+  if (isEmbeddable && !isFailed) return { body: Buffer.from(html), policy: embedPolicyOf(html), isText };
   if (isFailed) html = withErrorText(html, url);
   html = withScriptWatch(withLanguageQuery(html, url));
   return { body: Buffer.from(withoutMarkAttributes(html)), policy: policyOf(html, url, MARK), isText };

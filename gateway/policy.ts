@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { Parser } from 'htmlparser2';
 import { isAdminPath } from '../lib/admin-path.ts';
 import { contentPolicy, embedPolicy, type InlineSources } from '../lib/content-policy.ts';
 import { LAST_RESORT_STYLE } from '../lib/last-resort-style.ts';
@@ -9,6 +8,14 @@ const sourceOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 /** Emotion inserts its rules into an empty element, and the global error page is rendered in the browser. */
 const STYLES_TO_COME = ['', LAST_RESORT_STYLE].map(sourceOf);
+
+/**
+ * Inline scripts with a nonce, and inline styles. No parser is needed: the text behind a tag with the mark is
+ * the site's own, whatever markup injected before it makes of that tag, and React escapes the angle brackets of
+ * texts and attributes.
+ */
+const OWN_SCRIPT = /<script(?: id="[^"]*")? nonce="([^"]*)"(?: id="[^"]*")?>(.*?)<\/script>/gs;
+const STYLE = /<style(?: [^>]*)?>(.*?)<\/style>/gs;
 
 const ANY_STYLE = ["'unsafe-inline'"];
 /** Policy of responses that are not pages and therefore contain no scripts. */
@@ -34,30 +41,17 @@ export function embedPolicyOf(html: string): string {
 
 /**
  * Returns the CSP sources (SHA-256) of the inline styles of a page and of the inline scripts that carry the
- * mark, without duplicates, in document order. A script with further attributes does not count, because markup
- * injected before it may have absorbed the mark.
+ * mark, without duplicates, in document order. A script with attributes other than an id does not count.
  */
 function inlineSources(html: string, mark: string): InlineSources {
-  const scripts = new Set<string>();
-  const styles = new Set(STYLES_TO_COME);
-  let found: Set<string> | null = null;
-  let text = '';
-  const parser = new Parser({
-    onopentag(name, { src, id: _, nonce, ...others }) {
-      text = '';
-      const isOwn = nonce === mark && src === undefined && Object.keys(others).length === 0;
-      if (name === 'style') found = styles;
-      else found = name === 'script' && isOwn ? scripts : null;
-    },
-    ontext(part) {
-      if (found) text += part;
-    },
-    onclosetag() {
-      found?.add(sourceOf(text));
-      found = null;
-    },
-  });
-  // Browsers normalise line endings before parsing.
-  parser.end(html.replace(/\r\n?/g, '\n'));
-  return { scripts: [...scripts], styles: [...styles] };
+  const scripts = [...html.matchAll(OWN_SCRIPT)].flatMap(([, nonce, text = '']) =>
+    nonce === mark ? [text] : [],
+  );
+  const styles = [...html.matchAll(STYLE)].map(([, text = '']) => text);
+  return { scripts: sourcesOf(scripts), styles: [...new Set([...STYLES_TO_COME, ...sourcesOf(styles)])] };
 }
+
+/** Browsers normalise line endings before parsing. */
+const sourcesOf = (texts: string[]) => [
+  ...new Set(texts.map((text) => sourceOf(text.replace(/\r\n?/g, '\n')))),
+];

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** React, the router and their data. */
-const FOR_REACT = [
-  /<script src="\/_next\/static\/chunks\/[^"]+"[^>]*><\/script>/g,
-  /<link rel="preload" as="script"[^>]*>/g,
-  /<script(?: nonce="[^"]*")? id="_R_">.*?<\/script>/gs,
-  /<script(?: nonce="[^"]*")?>(?:\(self\.__next_f=|self\.__next_f\.push\().*?<\/script>/gs,
-];
+/** React, the router and their data, which are two thirds of a page: one pass removes all. */
+const FOR_REACT = new RegExp(
+  [
+    '<script src="/_next/static/chunks/[^"]+"[^>]*></script>',
+    '<link rel="preload" as="script"[^>]*>',
+    '<script(?: nonce="[^"]*")?(?: id="_R_">|>\\(?self\\.__next_f(?:=|\\.push\\()).*?</script>',
+  ].join('|'),
+  'gs',
+);
 
 const ENTRY = 'app/[locale]/enhancements-script.ts';
 
@@ -29,6 +31,7 @@ export function enhancementsOf(buildFolder: string): string | null {
  * @param enhancements URL of the enhancements script
  */
 export function withoutReact(html: string, enhancements: string): string {
-  const rest = FOR_REACT.reduce((text, part) => text.replace(part, ''), html);
-  return rest.replace('</head>', `<script type="module" src="${enhancements}"></script></head>`);
+  return html
+    .replace(FOR_REACT, '')
+    .replace('</head>', `<script type="module" src="${enhancements}"></script></head>`);
 }
