@@ -1,9 +1,10 @@
 import { startBareServer } from './bare';
+import { findCourse } from './course';
 import { DEMO_COURSES, withDatabases } from './databases';
 import type { Encoding, Target } from './load';
 import { atMost, type Limit, median, type Report, type Table, whole } from './report';
 import { measure, middle, namedLoad, ROUNDS, type Rounds, ratio, SECONDS, WARM_UP_S } from './rounds';
-import { startSite } from './site';
+import { type Site, startSite } from './site';
 import { hasWrk, loadByWrk } from './wrk';
 
 /** The encoding of browsers, and the larger response for clients without compression. */
@@ -14,12 +15,20 @@ const CPU_TIMES_MAX = 1.5;
 const P99_MAX_MS = 5;
 const P99_CONNECTIONS = 16;
 
+/** Limits of the CPU of a rendering on two shared processors, with compression and policy, in ms. */
+const LIST_MAX_MS = 10;
+const COURSE_MAX_MS = 9;
+
 const BARE = 'bare `node:http`, the same bytes';
 const CACHED = 'list page through the gateway';
+const EMPTY = 'empty dynamic Next page';
+const LIST = 'list of 24';
+const COURSE = 'course page';
 
 /**
  * Compares the CPU of a cached page through the gateway with that of a server that always sends the same
- * bytes. The generator in Node takes more CPU than either, so rates are measured by wrk where it is installed.
+ * bytes, and that of pages which the gateway renders with that of an empty page. The generator in Node takes more
+ * CPU than either server, so rates are measured by wrk where it is installed.
  */
 export async function gateway(): Promise<Report> {
   return withDatabases(async (open) => {
@@ -39,11 +48,17 @@ export async function gateway(): Promise<Report> {
         if (hasWrk()) tables.push(await wrkTable(targets, encoding));
         bare.process.disconnect();
       }
+      const rendered = await measureRendered(site);
+      tables.push(renderedTable(rendered));
+      limits.push(
+        atMost('CPU of a rendered list', middle(rendered, LIST, 'cpu'), LIST_MAX_MS, ' ms'),
+        atMost('CPU of a rendered course page', middle(rendered, COURSE, 'cpu'), COURSE_MAX_MS, ' ms'),
+      );
       return {
         title: 'Page cache',
         about:
           `Medians of ${ROUNDS} rounds in which the two take turns, ${SECONDS} s each, after ${WARM_UP_S} s of warm-up; one page, ` +
-          'rendered once. The bare server sends the very bytes and headers of that page without looking at the request. The ' +
+          'rendered once, and at the end pages rendered, compressed and given their policy for each request. The bare server sends the very bytes and headers of that page without looking at the request. The ' +
           'generator in Node is slower than both, so the rates above are its own; those of wrk are of the servers.',
         tables,
         limits,
@@ -52,6 +67,31 @@ export async function gateway(): Promise<Report> {
       await site.stop();
     }
   });
+}
+
+/** Measures pages that are rendered for each request, because no two requests have the same address. */
+async function measureRendered(site: Site): Promise<Rounds> {
+  const { course } = await findCourse(site.origin);
+  const pages = { [EMPTY]: '/bench.empty?', [LIST]: '/category/sports?sort=newest&', [COURSE]: `${course}?` };
+  const targets = Object.entries(pages).map(([name, path]) => ({
+    ...site.target(name, path, (n) => `${path}bench=${n}`),
+    encoding: 'br' as const,
+  }));
+  const measured = await measure(targets, [P99_CONNECTIONS]);
+  return measured.get(P99_CONNECTIONS) ?? new Map();
+}
+
+function renderedTable(rounds: Rounds): Table {
+  return {
+    title: `Rendered through the gateway, ${namedLoad('br', P99_CONNECTIONS)}`,
+    head: ['', 'CPU ms', '× empty page', 'requests/s'],
+    rows: [EMPTY, LIST, COURSE].map((name) => [
+      name,
+      middle(rounds, name, 'cpu').toFixed(2),
+      ratio(rounds, 'cpu', name, EMPTY).toFixed(2),
+      whole(middle(rounds, name, 'requestsPerSecond')),
+    ]),
+  };
 }
 
 /** Returns the gateway's CPU of a request in that of the bare server. */

@@ -14,8 +14,8 @@ export const namedLoad = (encoding: Encoding, connections: number): string =>
   `${encoding}, ${connections} ${connections === 1 ? 'connection' : 'connections'}`;
 
 /** Measures the pages alternately in rounds, by number of connections. */
-export async function measure(targets: Target[]): Promise<Map<number, Rounds>> {
-  const measured = new Map(CONNECTIONS.map((connections) => [connections, new Map() as Rounds]));
+export async function measure(targets: Target[], numbers = CONNECTIONS): Promise<Map<number, Rounds>> {
+  const measured = new Map(numbers.map((connections) => [connections, new Map() as Rounds]));
   const rates = new Map<string, number>();
   for (const target of targets) rates.set(target.name, await warmUp(target, 16, WARM_UP_S));
   for (let round = 1; round <= ROUNDS; round += 1) {
