@@ -7,7 +7,7 @@ import { step } from './report';
 
 const SOURCES = ['app', 'components', 'lib', 'messages', 'server', 'public'];
 const FILES = [
-  'next.config.ts',
+  'next.config.mjs',
   'vite.config.ts',
   'middleware.ts',
   'instrumentation.ts',

@@ -14,7 +14,7 @@ const SOURCES = [
   'tools',
   'middleware.ts',
   'instrumentation.ts',
-  'next.config.ts',
+  'next.config.mjs',
 ];
 /**
  * Tests of SQL that may differ between versions of PostgreSQL: full text search, facets, distances and ranges of days,

@@ -1,8 +1,13 @@
-import { Converter } from 'opencc-js/cn2t';
+import { ConverterFactory } from 'opencc-js/core';
+import { from, to } from 'opencc-js/preset/cn2t';
 import { singleton } from '@/lib/singleton';
 
-/** Returns the converter of simplified forms, whose dictionary takes 40 MB. */
-const traditional = () => singleton('traditional forms', () => Converter({ from: 'cn', to: 'hk' }));
+/**
+ * Returns the converter of simplified forms, whose dictionary takes 20 MB. The package's own converter takes twice
+ * that for a division into words, which changes no text of the catalogue.
+ */
+const traditional = () =>
+  singleton('traditional forms', () => ConverterFactory(...(from.cn ?? []), ...(to.hk ?? [])));
 
 /** Interchangeable glyphs in queries and feeds; the left glyph is folded into the right one. */
 const VARIANTS: Record<string, string> = {

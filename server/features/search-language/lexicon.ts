@@ -3,7 +3,6 @@ import { CategoryRelations, type LexiconCategory } from './category-relations';
 import { factPhrases } from './facts/phrases';
 import { PhraseTrie } from './phrase-trie';
 import type { NameMatch, Sense } from './sense';
-import { learnSounds } from './sound';
 import { toUnits, type Unit } from './units';
 
 /** A known phrase with all its meanings. */
@@ -105,8 +104,6 @@ export class Lexicon {
     const lessons = names.filter(({ text, sense }) => sense.match !== 'title' && LESSONS.test(text));
     for (const { text, sense } of lessons)
       yield this.#isCategory(text.replace(LESSONS, '')) ? undefined : this.#addBoth(text, sense);
-    // Corrections compare the readings of all phrases, and the first lookup of a reading is slow.
-    for (const { keys } of this.phrases) yield learnSounds(keys);
     for (const phrase of this.phrases) if (isOfHan(phrase)) this.#addCharacters(phrase);
     this.#sorted = this.phrases.toSorted((a, b) => (a.solid < b.solid ? -1 : 1));
   }

@@ -1,49 +1,30 @@
-import { pinyin } from 'pinyin-pro';
-import { getJyutpingCandidates } from 'to-jyutping';
 import { singleton } from '@/lib/singleton';
-
-/** Prefix of Mandarin readings, so that they never equal Cantonese readings. */
-const MANDARIN = '/';
-
-interface Readings {
-  /** Cantonese and Mandarin readings without tones. Empty when no reading is known. */
-  plain: readonly string[];
-  /** The same readings with similar sounds merged. */
-  blurred: readonly string[];
-}
-
-// Shared by all copies of this module in the process, because the lexicon that fills it is shared too.
-const known = singleton('readings', () => new Map<string, Readings>());
+import GLYPHS_BY_READING from './facts/readings.json';
 
 /**
- * Returns the readings of a Han character without tones: Cantonese with the sounds that casual speech merges
+ * Returns the readings of each Han character without tones: Cantonese with the sounds that casual speech merges
  * (n becomes l, initial ng is dropped, gw before o becomes g), and Mandarin, because many people type by
- * Mandarin input methods.
+ * Mandarin input methods. Mandarin readings begin with a slash, so that they never equal Cantonese ones.
  */
-function readingsOf(glyph: string): Readings {
-  const found = known.get(glyph);
-  if (found) return found;
-  const [candidate] = getJyutpingCandidates(glyph);
-  const cantonese = (candidate?.[1] ?? []).map(careless);
-  const mandarin = pinyin(glyph, { toneType: 'none', type: 'array', multiple: true })
-    .filter((reading) => reading !== glyph)
-    .map((reading) => MANDARIN + reading);
-  const plain = [...new Set([...cantonese, ...mandarin])];
-  const readings = { plain, blurred: plain.map(blur) };
-  known.set(glyph, readings);
-  return readings;
-}
+const readingsByGlyph = () =>
+  singleton('readings', () => {
+    const readings = new Map<string, string[]>();
+    for (const [reading, glyphs] of Object.entries(GLYPHS_BY_READING))
+      for (const glyph of glyphs) {
+        const known = readings.get(glyph);
+        if (known) known.push(careless(reading));
+        else readings.set(glyph, [careless(reading)]);
+      }
+    return readings;
+  });
 
-/** Looks up the readings of characters before the first comparison. */
-export function learnSounds(glyphs: readonly string[]): void {
-  for (const glyph of glyphs) if (/^\p{Script=Han}$/u.test(glyph)) readingsOf(glyph);
-}
+const readingsOf = (glyph: string): readonly string[] => readingsByGlyph().get(glyph) ?? [];
 
 /** Returns whether two characters share a reading. */
 export function soundAlike(one: string, other: string): boolean {
   if (one === other) return true;
-  const others = readingsOf(other).plain;
-  return readingsOf(one).plain.some((reading) => others.includes(reading));
+  const others = readingsOf(other);
+  return readingsOf(one).some((reading) => others.includes(reading));
 }
 
 function careless(jyutping: string): string {
@@ -59,8 +40,8 @@ function careless(jyutping: string): string {
  * -m.
  */
 export function soundClose(one: string, other: string): boolean {
-  const others = readingsOf(other).blurred;
-  return readingsOf(one).blurred.some((reading) => others.includes(reading));
+  const others = readingsOf(other).map(blur);
+  return readingsOf(one).some((reading) => others.includes(blur(reading)));
 }
 
 function blur(reading: string): string {
