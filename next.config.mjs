@@ -1,10 +1,10 @@
-import type { NextConfig } from 'next';
-import createNextIntlPlugin from 'next-intl/plugin';
-import { SECURITY_HEADERS } from './lib/security-headers';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+import { SECURITY_HEADERS } from './lib/security-headers.ts';
 
 const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   // A second build or development server needs a separate folder.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
@@ -25,11 +25,9 @@ const config: NextConfig = {
     // Large packages that would otherwise be in memory once per bundle.
     'date-holidays',
     'ioredis',
-    'pinyin-pro',
     'postal-mime',
     'prom-client',
     'rate-limiter-flexible',
-    'to-jyutping',
   ],
   devIndicators: false,
   // The benchmark build has an additional empty page as the baseline.
@@ -66,4 +64,13 @@ const config: NextConfig = {
   ],
 };
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config);
+/**
+ * Returns the configuration. It is not in TypeScript, and the running site does without the plugin, because each
+ * loads a compiler of its own, which would stay in memory (docs/scale.md, memory).
+ * @param {string} phase
+ */
+export default async (phase) => {
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  return createNextIntlPlugin('./lib/i18n/request.ts')(config);
+};
