@@ -70,8 +70,6 @@ export const overviewSchema = z
     vitals: z.array(vitalSummarySchema),
     /** Whether the site shows demo data. */
     samples: z.boolean(),
-    /** The operator's name, address or e-mail address is not configured in one of the languages. */
-    operatorUnset: z.boolean(),
     ...unreadNoticesSchema.shape,
   })
   .meta({ id: 'Overview' });

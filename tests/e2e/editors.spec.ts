@@ -133,6 +133,19 @@ test.describe('what administrators write', () => {
     const html = async (path: string) => (await request.get(path)).text();
     expect(await html(chinese)).toContain(`>${chineseTitle}</h1>`);
     expect(await html(english)).toMatch(/class="prose[^>]*>.*<img/s);
+    await test.step('a save whose answer is lost is no conflict with the next one', async () => {
+      const saves = `**/api/v1/admin/blogs/${new URL(page.url()).pathname.split('/').at(-1)}`;
+      await page.route(saves, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.getByLabel(fields.titleEn).fill('Clay, one');
+      const lost = page.waitForEvent('requestfailed', (failed) => failed.method() === 'PUT');
+      await page.getByRole('button', { name: words.save, exact: true }).click();
+      await lost;
+      await page.unroute(saves);
+      expect(await html(english)).toContain('>Clay, one</h1>');
+    });
     await page.getByLabel(fields.titleEn).fill('Clay, lesson one');
     await page.getByRole('button', { name: words.save, exact: true }).click();
     await expect(said(page, words.saved)).toBeAttached();

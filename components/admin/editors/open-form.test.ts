@@ -26,6 +26,11 @@ describe('a form', () => {
     expect(opened).toMatchObject({ version: 2, theirs: item, values: { body: '未儲存' } });
   });
 
+  it('has nothing to choose where the stored values are those that were typed', () => {
+    const opened = openForm('web_configs', { ...item, version: 4, body: '未儲存' } as ContentItem, kept);
+    expect(opened).toMatchObject({ version: 4, isKept: false, theirs: null, values: kept.values });
+  });
+
   it('shows the pictures of its item beside their ids', () => {
     const picture = { url: '/media/a-640.webp', width: 640, height: 400, color: '#fff', srcset: '' };
     const popup = { id: 1, version: 1, picture1Id: 9, picture1: picture, picture2: null } as ContentItem;

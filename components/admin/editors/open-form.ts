@@ -47,9 +47,12 @@ export function openForm(
   const values = valuesOf(kind, item);
   const pictures = picturesOf(kind, item);
   const version = item?.version ?? null;
-  if (!kept) return { values, pictures, version, isKept: false, theirs: null };
+  const typed = { ...values, ...kept?.values };
+  // The answer of a save may have been lost before a reload.
+  if (!kept || (item && sameValues(typed, values)))
+    return { values, pictures, version, isKept: false, theirs: null };
   return {
-    values: { ...values, ...kept.values },
+    values: typed,
     pictures: { ...pictures, ...kept.pictures },
     version: kept.version,
     isKept: true,

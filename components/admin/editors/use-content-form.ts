@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFailureText } from '@/components/admin/ui/failure-text';
 import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { ApiFailure } from '@/lib/api/http';
+import { changeItem, isUnanswered } from './change-item';
 import { type ContentItem, type ContentKind, contentCalls } from './content-item';
 import { EDITORS, type Typed } from './editor-kinds';
 import { usePersistedContent } from './use-persisted-content';
@@ -10,7 +11,7 @@ import { usePersistedContent } from './use-persisted-content';
 /**
  * Returns the form of an item or of a new item, and its save action. Unsaved values are persisted in the
  * browser. If another administrator saved the item meanwhile, the administrator chooses which version to
- * keep.
+ * keep; a save of this form whose answer was lost is no conflict.
  */
 export function useContentForm(
   kind: ContentKind,
@@ -23,15 +24,20 @@ export function useContentForm(
   const [failure, setFailure] = useState<string | null>(null);
   const [theirs, setTheirs] = useState(opened.theirs);
   const calls = contentCalls(kind);
+  const unanswered = useRef<Typed | null>(null);
 
   async function save(values: Typed) {
     setFailure(null);
     const { id, version } = base.current;
     try {
-      const saved = id === null ? await calls.add(values) : await calls.change(id, { ...values, version });
+      const saved =
+        id === null
+          ? await calls.add(values)
+          : await changeItem(calls.change, { id, version }, values, unanswered.current);
       show(saved);
       onSaved(saved);
     } catch (error) {
+      if (isUnanswered(error)) unanswered.current = values;
       const code = error instanceof ApiFailure ? error.code : null;
       if (id !== null && code === 'edit_conflict') await meet(id, error);
       else if (id !== null && code === 'not_found') {
@@ -51,6 +57,7 @@ export function useContentForm(
     if (!showFieldProblems(error, fields, form.setError)) setFailure(failureText(error));
   }
   function show(taken: ContentItem | null) {
+    unanswered.current = null;
     setTheirs(null);
     setFailure(null);
     take(taken);

@@ -40,7 +40,6 @@ export function Overview() {
         <div className={screenStyles.stack}>
           <ConfigurationNotice />
           {data.samples && <p className={styles.notice}>{t('samples')}</p>}
-          {data.operatorUnset && <p className={styles.notice}>{t('operatorUnset')}</p>}
           <Queues queues={data.queues} />
           <Numbers overview={data} />
           <DayCharts days={data.days} />

@@ -34,6 +34,21 @@ describe('a draft', () => {
     ).toEqual({ version: ['required'] });
   });
 
+  it('answers a save that a proxy repeats like the first, and changes nothing again', async () => {
+    const { post } = await parseOwn(
+      await ad.change('/posts', { draft: true, title: '甲', content: '<p>一</p>' }),
+    );
+    const put = (fields: object) => ad.merchant.call('PUT', `/posts/${post.id}`, fields);
+    const fields = { version: 1, title: '乙', content: '<p onclick="x()">二</p>' };
+    const first = await parseOwn(await put(fields));
+    expect(await parseOwn(await put(fields))).toEqual(first);
+    await expectRefusal(await put({ ...fields, title: '丙' }), 409, 'edit_conflict');
+    await parseOwn(await put({ version: 2, title: '丁' }));
+    await parseOwn(await put({ version: 3, title: '乙' }));
+    await expectRefusal(await put(fields), 409, 'edit_conflict');
+    expect((await ad.own(post.id)).post.version).toBe(4);
+  });
+
   it('refuses what is no text, whatever it is', async () => {
     const strange: unknown[] = [{ toString: null }, { a: 1 }, ['x']];
     for (const field of ['title', 'service_area', 'outcomes', 'hashtags'])

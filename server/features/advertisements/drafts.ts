@@ -64,12 +64,21 @@ export async function createDraft(
 }
 
 /**
- * Saves a draft. The draft of a published advertisement becomes a pending revision.
+ * Saves a draft. The draft of a published advertisement becomes a pending revision. A save that led to the present
+ * version, which a proxy repeats after a cut connection, changes nothing.
  * @throws Refusal not_found, edit_conflict, wrong_state during a review or after a rejection, invalid_fields
  */
-export async function saveDraft(tx: Transaction, wanted: Wanted, written: Written, now: Date): Promise<void> {
-  const { post, draft } = await openAdvertisement(tx, wanted);
-  if (draft.state === 'submitted' || !EDITABLE.has(post.state)) throw new Refusal('wrong_state');
+export async function saveDraft(
+  tx: Transaction,
+  { version, ...own }: Wanted,
+  written: Written,
+  now: Date,
+): Promise<void> {
+  const { post, draft } = await openAdvertisement(tx, own);
+  const isOutdated = version !== undefined && post.version !== version;
+  const isEditable = draft.state !== 'submitted' && EDITABLE.has(post.state);
+  if (isOutdated && (!isEditable || post.version !== version + 1)) throw new Refusal('edit_conflict');
+  if (!isEditable) throw new Refusal('wrong_state');
   const content = { ...draft.content, ...(await cleaned(tx, post.merchantId, written.content)) };
   const images = await readImages(tx, post.merchantId, written, draft, now);
   const before = {
@@ -78,6 +87,7 @@ export async function saveDraft(tx: Transaction, wanted: Wanted, written: Writte
     mainImageId: draft.mainImageId,
   };
   if (isDeepStrictEqual(plain({ content, ...images }), plain(before))) return;
+  if (isOutdated) throw new Refusal('edit_conflict');
   await tx
     .update(postDrafts)
     .set({ content, ...images, state: 'editing', updatedAt: now })

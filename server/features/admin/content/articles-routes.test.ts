@@ -166,9 +166,9 @@ describe('texts of pages', () => {
     expect(await refused({ body: ' ', published_at: EARLIER })).toEqual({ body: ['required'] });
     expect(await refused({ page: 'home' })).toEqual({ page: ['unknown_choice'] });
     const { id } = await add();
-    const change = (version: number) =>
-      administrator.call('PUT', `/page_texts/${id}`, form({ title: 'Mine', version }));
-    expect([(await change(1)).status, (await change(1)).status]).toEqual([200, 409]);
+    const change = (title: string) =>
+      administrator.call('PUT', `/page_texts/${id}`, form({ title, version: 1 }));
+    expect([(await change('Mine')).status, (await change('Theirs')).status]).toEqual([200, 409]);
   });
 
   it('are previewed with nothing in them but what a page allows', async () => {

@@ -1,10 +1,15 @@
-import { eq, inArray } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { AuditSubject } from '@/lib/contract/admin-audit';
 import type { FieldError } from '@/lib/contract/envelope';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import type { Database, Transaction } from '@/server/platform/database/client';
-import type { pageTexts, reasonTemplates } from '@/server/platform/database/schema/admin-schema';
+import {
+  auditLog,
+  type pageTexts,
+  type reasonTemplates,
+} from '@/server/platform/database/schema/admin-schema';
 import {
   type blogEntries,
   type categories,
@@ -73,8 +78,22 @@ export async function addRow<T extends EditedTable>(
  */
 export async function openRow<T extends EditedTable>(
   tx: Transaction,
-  { table }: Edited<T>,
+  edited: Edited<T>,
   { id, version }: { id: number; version: number },
+): Promise<T['$inferSelect']> {
+  const row = await lockRow(tx, edited, id);
+  if (row.version !== version) throw new Refusal('edit_conflict');
+  return row;
+}
+
+/**
+ * Returns a row of any version and locks it until the transaction ends.
+ * @throws Refusal not_found
+ */
+export async function lockRow<T extends EditedTable>(
+  tx: Transaction,
+  { table }: Edited<T>,
+  id: number,
 ): Promise<T['$inferSelect']> {
   const [row] = await tx
     .select()
@@ -82,12 +101,35 @@ export async function openRow<T extends EditedTable>(
     .where(eq(common(table).id, id))
     .for('update');
   if (!row) throw new Refusal('not_found');
-  if (row.version !== version) throw new Refusal('edit_conflict');
   return row as unknown as T['$inferSelect'];
 }
 
 /**
- * Changes a row, increments its version and clears its sample mark.
+ * Returns whether a change was made already: it led to the next version, which has its values and its author. A proxy
+ * repeats a PUT whose connection was cut.
+ */
+async function isRepeated<T extends EditedTable>(
+  tx: Transaction,
+  { kind }: Edited<T>,
+  row: T['$inferSelect'],
+  seen: number,
+  values: Partial<Columns<T>>,
+  actor: Administrator,
+): Promise<boolean> {
+  const stored: Record<string, unknown> = row;
+  const isStored = Object.entries(values).every(([name, value]) => isDeepStrictEqual(stored[name], value));
+  if (row.version !== seen + 1 || !isStored) return false;
+  const [latest] = await tx
+    .select({ actorId: auditLog.actorId })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectKind, kind), eq(auditLog.subjectId, String(row.id))))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return latest?.actorId === actor.id;
+}
+
+/**
+ * Changes a row, increments its version and clears its sample mark. A repeated change changes nothing.
  * @throws Refusal not_found, edit_conflict
  */
 export async function changeRow<T extends EditedTable>(
@@ -98,7 +140,11 @@ export async function changeRow<T extends EditedTable>(
   actor: Administrator,
 ): Promise<{ before: T['$inferSelect']; after: T['$inferSelect'] }> {
   const { table, kind, nameOf, shownAs } = edited;
-  const before = await openRow(tx, edited, wanted);
+  const before = await lockRow(tx, edited, wanted.id);
+  if (before.version !== wanted.version) {
+    if (await isRepeated(tx, edited, before, wanted.version, values, actor)) return { before, after: before };
+    throw new Refusal('edit_conflict');
+  }
   const [changed] = await tx
     .update(common(table))
     .set({

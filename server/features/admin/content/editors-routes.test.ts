@@ -17,6 +17,13 @@ import { formOf, pictureFileOf } from '@/tests/setup/merchant';
 
 const LATER = '2126-01-01T00:00:00.000Z';
 const EARLIER = '2020-01-01T00:00:00.000Z';
+const REASON = {
+  kind: 'advertisement',
+  title_zh: '圖片',
+  title_en: 'Picture',
+  text_zh: '太暗',
+  text_en: 'Too dark',
+};
 
 let test: TestApi;
 let administrator: TestAdministrator;
@@ -74,6 +81,38 @@ describe('what every editor does', () => {
       404,
     );
   });
+
+  it.each([
+    ['web_configs', () => form],
+    ['home_banners', () => ({ title_zh: '試堂', picture_id: picture, mobile_picture_id: picture })],
+    ['popups', () => ({ slug: 'first-en', title: 'Hello', style: 'F', body1: 'Text', show_from: EARLIER })],
+    ['reason_templates', () => REASON],
+    ['page_texts', () => ({ page: 'about', language: 'en', title: 'Us', body: '<p onclick="x()">Us</p>' })],
+    [
+      'blogs',
+      () => ({ slug: 'repeated', title_zh: '題', body_zh: '<p onclick="x()">文</p>', published_at: EARLIER }),
+    ],
+  ])(
+    'answers a change of %s that a proxy repeats like the first, and records it once',
+    async (path, formOf) => {
+      const given = { picture2_id: null, alt_zh: '', title_en: 'Before', ...formOf() };
+      const item = await administrator.data('POST', `/${path}`, given);
+      const change = { ...given, title: 'After', title_en: 'After', version: item.version };
+      const put = (by: TestAdministrator, body: object) => by.call('PUT', `/${path}/${item.id}`, body);
+      const first = await (await put(administrator, change)).json();
+      const acts = await latestActs(2);
+      const repeated = await put(administrator, change);
+      expect([repeated.status, await repeated.json()]).toEqual([200, first]);
+      expect(await latestActs(2)).toEqual(acts);
+      const other = await joinAdministrator(test);
+      expect((await put(other, change)).status).toBe(409);
+      const later = { ...change, version: first.data.version };
+      expect((await put(administrator, { ...later, title: 'X', title_en: 'X', body: 'X' })).status).toBe(200);
+      expect((await put(administrator, { ...later, version: later.version + 1 })).status).toBe(200);
+      expect((await put(administrator, change)).status).toBe(409);
+      await administrator.data('DELETE', `/${path}/${item.id}?version=${later.version + 2}`);
+    },
+  );
 
   it('records what was there before and after, and has the public pages made anew', async () => {
     const version = await readVersion(test.db);
@@ -302,13 +341,7 @@ describe('articles', () => {
 });
 
 describe('reasons to choose from', () => {
-  const form = {
-    kind: 'advertisement',
-    title_zh: '圖片',
-    title_en: 'Picture',
-    text_zh: '太暗',
-    text_en: 'Too dark',
-  };
+  const form = REASON;
 
   it('are written in both languages, and stand in the order chosen', async () => {
     const [one, two] = [

@@ -176,8 +176,11 @@ describe('featured courses', () => {
         version,
       });
     expect(await errorsOf(await change(inHours(48), 1))).toEqual({ post_id: ['unknown_choice'] });
-    expect((await change(new Date().toISOString(), 1)).status).toBe(200);
-    expect((await change(new Date().toISOString(), 1)).status).toBe(409);
+    const now = new Date().toISOString();
+    // A proxy may repeat the call.
+    expect([(await change(now, 1)).status, (await change(now, 1)).status]).toEqual([200, 200]);
+    expect((await change(new Date(Date.parse(now) + 1).toISOString(), 1)).status).toBe(409);
+    expect((await list())[0]).toMatchObject({ version: 2, showUntil: now });
   });
 
   it('go with their course', async () => {

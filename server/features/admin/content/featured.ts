@@ -7,7 +7,7 @@ import { isLive } from '@/server/features/catalogue/published-courses';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { featuredCourses, posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
-import { changeRow, deleteRow, type Edited, openRow } from './editor';
+import { changeRow, deleteRow, type Edited, lockRow } from './editor';
 import { addLast } from './order-rows';
 import type { Wanted } from './promotions';
 
@@ -58,7 +58,7 @@ export async function writeFeatured(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FEATURED_LOCK})`);
-    const before = wanted && (await openRow(tx, FEATURED, wanted));
+    const before = wanted && (await lockRow(tx, FEATURED, wanted.id));
     const values = {
       postId: form.postId,
       reason: form.reason,
@@ -67,7 +67,10 @@ export async function writeFeatured(
     };
     if (values.showFrom >= values.showUntil) throw refusal('show_until', 'date_order');
     // A period may always be shortened, also after its course was withdrawn.
-    if (!before || !isWithin(values, before)) await requireFree(tx, values, before?.id ?? 0);
+    if (!before || !isWithin(values, before)) {
+      if (before && before.version !== wanted.version) throw new Refusal('edit_conflict');
+      await requireFree(tx, values, before?.id ?? 0);
+    }
     const name = await nameOf(tx, form.postId);
     const edited = { ...FEATURED, nameOf: () => name };
     if (!wanted) return (await addLast(tx, edited, values, actor)).id;

@@ -171,7 +171,6 @@ describe('the overview', () => {
       members: 1,
       merchants: 1,
       samples: false,
-      operatorUnset: true,
     });
     expect(seen.emptySearches).toMatchObject([{ locale: 'zh-hk', searches: 3 }]);
     expect(seen.days).toHaveLength(30);

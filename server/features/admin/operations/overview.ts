@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ENDING_DAYS, OVERVIEW_DAYS, type Overview, type Queue } from '@/lib/contract/admin-overview';
 import { LOCALES } from '@/lib/contract/locale';
-import { isOperatorNamed } from '@/lib/site';
 import { completeBusiness } from '@/server/features/catalogue/complete-business';
 import { hasSamples } from '@/server/features/catalogue/samples';
 import { listSearchCounts } from '@/server/features/search/search-counts';
@@ -28,8 +27,7 @@ export async function readOverview(db: Database, now: Date): Promise<Omit<Overvi
     storageInUse(db),
     hasSamples(db),
   ]);
-  const operatorUnset = !LOCALES.every(isOperatorNamed);
-  return { queues, ...totals, emptySearches, days, vitals, storage, samples, operatorUnset };
+  return { queues, ...totals, emptySearches, days, vitals, storage, samples };
 }
 
 const deadLetters = sql`${sql.identifier(QUEUE_SCHEMA)}.job where name = ${DEAD_LETTERS} and state = 'created'`;
