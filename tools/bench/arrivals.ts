@@ -24,6 +24,8 @@ export interface Answered {
   bytes: number;
   /** Status, or an error message. */
   outcome: string;
+  /** Whether the page cache answered, by the Cache-Status header (RFC 9211). */
+  isHit: boolean;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -60,14 +62,19 @@ export async function arrive(
   agent.destroy();
 }
 
-function ask(origin: string, agent: Agent, asked: Asked): Promise<Pick<Answered, 'bytes' | 'outcome'>> {
+function ask(
+  origin: string,
+  agent: Agent,
+  asked: Asked,
+): Promise<Pick<Answered, 'bytes' | 'outcome' | 'isHit'>> {
   const { method, path, headers, onAnswer, onEnd } = asked;
   const body = asked.body && JSON.stringify(asked.body);
   return new Promise((resolve) => {
     let bytes = 0;
+    let isHit = false;
     const done = (outcome: string) => {
       onEnd?.();
-      resolve({ bytes, outcome });
+      resolve({ bytes, outcome, isHit });
     };
     const sent = request(origin + path, {
       ...{ agent, method, timeout: TIMEOUT_MS },
@@ -77,6 +84,7 @@ function ask(origin: string, agent: Agent, asked: Asked): Promise<Pick<Answered,
       },
     });
     sent.on('response', (reply: IncomingMessage) => {
+      isHit = /; hit\b/.test(String(reply.headers['cache-status']));
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => {
         bytes += chunk.length;

@@ -38,11 +38,17 @@ export function mixedReport(
     title: 'Mixed load',
     about:
       `${minutes} minutes at ${rate} requests a second, which arrive at random moments whether or not earlier ones were answered; ${whole(courses)} courses, the product as \`npm start\` runs it, load and product on one machine. ` +
-      '70 % pages (all addresses of the sitemap, the n-th visited 1/n times as often as the first, 30 % in English, Brotli), 15 % searches, 10 % calls of the API, 5 % writes by members, merchants and visitors; every two minutes the administrator approves a comment, after which every page is made anew. ' +
-      `Times are from the moment a request was due. CPU a request: ${each(cpu.site)} ms of the site, ${each(cpu.database)} ms of PostgreSQL.`,
+      '70 % pages (all addresses of the sitemap, the n-th visited 1/n times as often as the first, 30 % in English, Brotli), 15 % searches, 10 % calls of the API, 5 % writes by members, merchants and visitors; every two minutes the administrator approves a comment. ' +
+      `Times are from the moment a request was due. CPU a request: ${each(cpu.site)} ms of the site, ${each(cpu.database)} ms of PostgreSQL. The page cache answered ${hitPercent(answers)} % of the requests for pages and lists of a search.`,
     tables,
     limits,
   };
+}
+
+/** Returns the share of the pages that the page cache answered, in percent. */
+function hitPercent(answers: readonly Answered[]): string {
+  const pages = answers.filter(({ kind }) => kind === 'page' || kind === 'search: list');
+  return ((pages.filter(({ isHit }) => isHit).length / pages.length) * 100).toFixed(0);
 }
 
 function rampTable(steps: Step[]): Table {

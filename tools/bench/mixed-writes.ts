@@ -4,9 +4,7 @@ import { benchSession } from './members';
 import { merchantSession } from './merchant-fill';
 import { type Cast, get, send } from './mixed-asked';
 
-/**
- * Milliseconds between approvals of a comment by the administrator. Each one invalidates every cached page.
- */
+/** Milliseconds between approvals of a comment by the administrator. */
 const APPROVAL_MS = 120_000;
 
 /** Creates dependent writes: drafts that are saved repeatedly, and comments until their approval. */
