@@ -58,11 +58,10 @@ async function problemOf(port: number): Promise<NodeJS.ErrnoException | null> {
 }
 
 /**
- * Node options for the site's memory. The young generation (MB) is collected often. With Node's default of 16
- * MB, bytes of uploads accumulate there unnoticed until the whole heap is marked, which takes as long as
- * processing a picture (docs/benchmarks.md, uploads).
+ * Node options for the site's memory: all of it is marked once it has grown by half (percent) since the last time.
+ * By default V8 waits until it has more than doubled (docs/benchmarks.md, memory).
  */
-export const SITE_MEMORY = ['--max-semi-space-size=8'];
+export const SITE_MEMORY = ['--heap-growing-percent=50'];
 /**
  * Environment of the site: the number of memory pools of the C library. By default it has eight for each
  * processor, which compressing and reading in several threads fill with freed memory (docs/benchmarks.md,
