@@ -32,7 +32,6 @@ export function toDocument(rendering: Rendering, url: string, enhancements: stri
   // React renders the error page.
   const isWithoutReact = isHtml && isStatic && enhancements && !isEmbeddable && !isFailed;
   const text = body.toString();
-  // React's data, the larger part of a page, are removed before anything is looked for.
   let html = withoutMarksInTexts(isWithoutReact ? withoutReact(text, enhancements) : text);
   if (!isHtml) return { body: Buffer.from(html), policy: POLICY_WITHOUT_SCRIPTS, isText };
   if (isEmbeddable && !isFailed) return { body: Buffer.from(html), policy: embedPolicyOf(html), isText };
