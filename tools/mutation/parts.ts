@@ -1,0 +1,210 @@
+/** A set of files that is mutated in one run of Stryker, and the tests that have to notice. */
+export interface Part {
+  group: 'rules' | 'auth' | 'limits';
+  name: string;
+  mutate: string[];
+  tests: string[];
+  /**
+   * The tests import the whole application. What takes effect on import (route declarations, schemas) is then
+   * not mutated: each such mutant would cost a new import and all tests of the part.
+   */
+  ofTheApi?: boolean;
+}
+
+const files = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}.ts`);
+
+/** Decisions, without pages, texts, and modules that only query. `npm run mutation` runs all of them. */
+export const PARTS: readonly Part[] = [
+  {
+    group: 'rules',
+    name: 'course-fields',
+    mutate: files('lib/contract', 'advertisement', 'course-sessions', 'day-ranges', 'ages', 'plain-text'),
+    tests: files(
+      'tests',
+      'contract-limits.test',
+      'course-sessions.test',
+      'day-ranges.test',
+      'ages.test',
+      'advertisement-rules.test',
+    ),
+  },
+  {
+    group: 'rules',
+    name: 'texts-and-rows',
+    mutate: [
+      ...files('server/features/advertisements', 'body-html', 'shift-dates'),
+      ...files('server/features/catalogue', 'enrolment', 'lessons', 'age-groups'),
+      ...files('server/features/course-files', 'course-row', 'cell-values'),
+      ...files('server/features/admin/advertisements', 'contact-data'),
+    ],
+    tests: [
+      ...files('server/features/advertisements', 'body-html.test', 'shift-dates.test'),
+      ...files('server/features/catalogue', 'enrolment.test', 'lessons.test', 'age-groups.test'),
+      ...files('server/features/course-files', 'course-row.test'),
+      ...files('server/features/admin/advertisements', 'contact-data.test'),
+    ],
+  },
+  {
+    group: 'rules',
+    name: 'advertisements',
+    mutate: files(
+      'server/features/advertisements',
+      'decide',
+      'listing',
+      'open-advertisement',
+      'places',
+      'submit',
+    ),
+    tests: files(
+      'server/features/advertisements',
+      'advertisement-listing.test',
+      'advertisement-review.test',
+      'advertisements-routes.test',
+      'places.test',
+    ),
+    ofTheApi: true,
+  },
+  {
+    group: 'rules',
+    name: 'comments-and-bookmarks',
+    mutate: [
+      ...files('server/features/bookmarks', 'bookmarks'),
+      ...files(
+        'server/features/comments',
+        'comments',
+        'comment-review',
+        'member-comments',
+        'merchant-comments',
+      ),
+    ],
+    tests: [
+      'server/features/bookmarks/bookmarks-routes.test.ts',
+      ...files('server/features/comments', 'comments-routes.test', 'merchant-comments-routes.test'),
+    ],
+    ofTheApi: true,
+  },
+  {
+    group: 'auth',
+    name: 'passwords',
+    mutate: [
+      ...files('server/features/auth', 'password-hash', 'common-passwords', 'guarded-attempt', 'origins'),
+      'lib/contract/account-fields.ts',
+    ],
+    tests: [
+      ...files(
+        'server/features/auth',
+        'password-hash.test',
+        'common-passwords.test',
+        'guarded-attempt.test',
+        'origins.test',
+      ),
+      ...files('tests', 'contract-limits.test', 'account-forms.test'),
+    ],
+  },
+  {
+    group: 'auth',
+    name: 'sign-in',
+    mutate: files(
+      'server/features/auth',
+      'sign-in',
+      'sign-in-guard',
+      'open-session',
+      'one-time-code',
+      'second-factor',
+      'recovery-codes',
+      'puzzle',
+    ),
+    tests: ['tests/auth-conformance/limits.test.ts'],
+    ofTheApi: true,
+  },
+  {
+    group: 'auth',
+    name: 'reset-and-confirmation',
+    mutate: [
+      ...files(
+        'server/features/auth',
+        'confirmation',
+        'current-password',
+        'mail-request',
+        'password-calls',
+        'password-input',
+        'resend-confirmation',
+      ),
+      'server/features/accounts/one-time-tokens.ts',
+    ],
+    tests: files('tests/auth-conformance', 'passwords.test', 'sign-up.test', 'account.test'),
+    ofTheApi: true,
+  },
+  {
+    group: 'auth',
+    name: 'sessions',
+    mutate: files('server/features/accounts', 'session', 'sessions', 'administrator', 'business', 'tokens'),
+    tests: [
+      ...files('tests/auth-conformance', 'sessions.test', 'merchant.test'),
+      'server/features/admin/guard.test.ts',
+      'server/features/admin/access/access-routes.test.ts',
+    ],
+    ofTheApi: true,
+  },
+  {
+    group: 'auth',
+    name: 'staff-and-team',
+    mutate: [
+      'lib/contract/staff-roles.ts',
+      'server/features/admin/access/administrators.ts',
+      ...files('server/features/team', 'team', 'transfer-ownership'),
+    ],
+    tests: [
+      'server/features/admin/access/access-routes.test.ts',
+      'server/features/admin/guard.test.ts',
+      'server/features/team/team-routes.test.ts',
+    ],
+    ofTheApi: true,
+  },
+  {
+    group: 'auth',
+    name: 'passkeys',
+    mutate: files('server/features/passkeys', 'challenges', 'passkeys', 'web-authn'),
+    tests: ['server/features/passkeys/passkeys-routes.test.ts'],
+    ofTheApi: true,
+  },
+  {
+    group: 'limits',
+    name: 'counters-and-bodies',
+    mutate: [
+      ...files('lib', 'client-address', 'network'),
+      ...files('server/http', 'rate-limit', 'read-form', 'read-bytes', 'receiving'),
+    ],
+    tests: [
+      ...files('lib', 'client-address.test', 'network.test'),
+      ...files('server/http', 'rate-limit.test', 'read-bytes.test', 'read-form.test'),
+    ],
+  },
+  {
+    group: 'limits',
+    name: 'gateway',
+    mutate: files('gateway', 'refuse', 'rendering-limit'),
+    tests: ['gateway/gateway.test.ts'],
+  },
+  {
+    group: 'limits',
+    name: 'pictures',
+    mutate: ['server/platform/media/drawing/validate-upload.ts'],
+    tests: ['server/platform/media/drawing/validate-upload.test.ts'],
+  },
+  {
+    group: 'limits',
+    name: 'saved-and-sent',
+    mutate: [
+      ...files('server/features/saved-searches', 'saved-searches', 'subscribe-to-search'),
+      'server/features/place-alerts/place-alerts.ts',
+      'server/features/enquiries/enquiries.ts',
+    ],
+    tests: [
+      'server/features/saved-searches/saved-searches-routes.test.ts',
+      'server/features/place-alerts/place-alerts.test.ts',
+      'server/features/enquiries/enquiries-routes.test.ts',
+    ],
+    ofTheApi: true,
+  },
+];
