@@ -47,14 +47,7 @@ export const PARTS: readonly Part[] = [
   {
     group: 'rules',
     name: 'advertisements',
-    mutate: files(
-      'server/features/advertisements',
-      'decide',
-      'listing',
-      'open-advertisement',
-      'places',
-      'submit',
-    ),
+    mutate: files('server/features/advertisements', 'decide', 'listing', 'places', 'submit'),
     tests: files(
       'server/features/advertisements',
       'advertisement-listing.test',
@@ -87,7 +80,14 @@ export const PARTS: readonly Part[] = [
     group: 'auth',
     name: 'passwords',
     mutate: [
-      ...files('server/features/auth', 'password-hash', 'common-passwords', 'guarded-attempt', 'origins'),
+      ...files(
+        'server/features/auth',
+        'password-hash',
+        'common-passwords',
+        'guarded-attempt',
+        'origins',
+        'puzzle',
+      ),
       'lib/contract/account-fields.ts',
     ],
     tests: [
@@ -97,6 +97,7 @@ export const PARTS: readonly Part[] = [
         'common-passwords.test',
         'guarded-attempt.test',
         'origins.test',
+        'puzzle.test',
       ),
       ...files('tests', 'contract-limits.test', 'account-forms.test'),
     ],
@@ -104,16 +105,7 @@ export const PARTS: readonly Part[] = [
   {
     group: 'auth',
     name: 'sign-in',
-    mutate: files(
-      'server/features/auth',
-      'sign-in',
-      'sign-in-guard',
-      'open-session',
-      'one-time-code',
-      'second-factor',
-      'recovery-codes',
-      'puzzle',
-    ),
+    mutate: files('server/features/auth', 'sign-in', 'sign-in-guard', 'one-time-code', 'second-factor'),
     tests: ['tests/auth-conformance/limits.test.ts'],
     ofTheApi: true,
   },
@@ -138,7 +130,10 @@ export const PARTS: readonly Part[] = [
   {
     group: 'auth',
     name: 'sessions',
-    mutate: files('server/features/accounts', 'session', 'sessions', 'administrator', 'business', 'tokens'),
+    mutate: [
+      ...files('server/features/accounts', 'session', 'administrator', 'business', 'tokens'),
+      'server/features/auth/open-session.ts',
+    ],
     tests: [
       ...files('tests/auth-conformance', 'sessions.test', 'merchant.test'),
       'server/features/admin/guard.test.ts',
