@@ -72,7 +72,12 @@ export const PARTS: readonly Part[] = [
     ],
     tests: [
       'server/features/bookmarks/bookmarks-routes.test.ts',
-      ...files('server/features/comments', 'comments-routes.test', 'merchant-comments-routes.test'),
+      ...files(
+        'server/features/comments',
+        'comment-review.test',
+        'comments-routes.test',
+        'merchant-comments-routes.test',
+      ),
     ],
     ofTheApi: true,
   },

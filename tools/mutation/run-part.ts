@@ -5,7 +5,7 @@ import type { Part } from './parts';
 
 const FOLDER = join('tools', 'mutation');
 const REPORTS = join('.cache', 'mutation');
-const STRYKER = join(FOLDER, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+const CORE = join(FOLDER, 'node_modules', '@stryker-mutator', 'core');
 
 /** Numbers of mutants. `survived` includes those that no test reaches. */
 export interface Score {
@@ -22,7 +22,10 @@ interface Report {
  * @throws Error if npm fails
  */
 export function installStryker(): void {
-  if (existsSync(STRYKER)) return;
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+  const { dependencies } = read(join(FOLDER, 'package.json'));
+  const installed = join(CORE, 'package.json');
+  if (existsSync(installed) && read(installed).version === dependencies['@stryker-mutator/core']) return;
   const options = { stdio: 'inherit', shell: process.platform === 'win32' } as const;
   const { status } = spawnSync('npm', ['ci', '--prefix', FOLDER], options);
   if (status !== 0) throw new Error('Stryker could not be installed.');
@@ -41,10 +44,14 @@ export async function runPart(
   const options = ['--mutate', mutate.join(','), '--incrementalFile', report];
   if (ofTheApi) options.push('--ignoreStatic');
   if (force) options.push('--force');
-  const child = spawn(process.execPath, [STRYKER, 'run', join(FOLDER, 'stryker.config.json'), ...options], {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: databaseUrl, MUTATION_TESTS: tests.join(',') },
-  });
+  const child = spawn(
+    process.execPath,
+    [join(CORE, 'bin', 'stryker.js'), 'run', join(FOLDER, 'stryker.config.json'), ...options],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, TEST_DATABASE_URL: databaseUrl, MUTATION_TESTS: tests.join(',') },
+    },
+  );
   const status = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', resolve);
