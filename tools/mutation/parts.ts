@@ -135,13 +135,10 @@ export const PARTS: readonly Part[] = [
   {
     group: 'auth',
     name: 'sessions',
-    mutate: [
-      ...files('server/features/accounts', 'session', 'administrator', 'business', 'tokens'),
-      'server/features/auth/open-session.ts',
-    ],
+    mutate: files('server/features/accounts', 'session', 'administrator', 'business', 'tokens'),
     tests: [
-      ...files('tests/auth-conformance', 'sessions.test', 'merchant.test'),
-      'server/features/admin/guard.test.ts',
+      'server/features/accounts/session.test.ts',
+      'tests/auth-conformance/sessions.test.ts',
       'server/features/admin/access/access-routes.test.ts',
     ],
     ofTheApi: true,
