@@ -83,7 +83,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     group: 'auth',
-    name: 'passwords',
+    name: 'passwords-and-roles',
     mutate: [
       ...files(
         'server/features/auth',
@@ -93,7 +93,7 @@ export const PARTS: readonly Part[] = [
         'origins',
         'puzzle',
       ),
-      'lib/contract/account-fields.ts',
+      ...files('lib/contract', 'account-fields', 'staff-roles'),
     ],
     tests: [
       ...files(
@@ -104,7 +104,7 @@ export const PARTS: readonly Part[] = [
         'origins.test',
         'puzzle.test',
       ),
-      ...files('tests', 'contract-limits.test', 'account-forms.test'),
+      ...files('tests', 'contract-limits.test', 'account-forms.test', 'staff-roles.test'),
     ],
   },
   {
