@@ -179,6 +179,7 @@ describe('hashtags', () => {
     expect(tags('#陶藝, family_fun ,,family_fun')).toEqual(['陶藝', 'family_fun']);
     expect(tags(['#a,b', ' #c', 4])).toEqual(['a', 'b', 'c', '4']);
     expect(tags(7)).toEqual([]);
+    expect(problemsOf({ hashtags: 'a#b' })).toEqual({ hashtags: ['hashtag_characters'] });
   });
 
   it.each(['two words', 'a#b', 'a-', '-a', '🎨', 'שלום', '陶藝，親子'])('refuse %s', (tag) => {
@@ -243,6 +244,7 @@ describe('a session of an advertisement', () => {
   it.each([
     [{ endDate: '2027-01-11' }, { endDate: ['date_order'] }],
     [{ weekdays: [] }, { weekdays: ['required'] }],
+    [{ weekdays: ['mon', 'day'] }, { weekdays: ['unknown_choice'] }],
     [{ endDate: '2027-01-14', weekdays: ['mon'] }, { weekdays: ['invalid'] }],
     [{ timeTo: '19:00' }, { timeTo: ['time_order'] }],
     [{ timeTo: '18:00' }, { timeTo: ['time_order'] }],
