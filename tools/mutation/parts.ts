@@ -30,24 +30,22 @@ export const PARTS: readonly Part[] = [
   },
   {
     group: 'rules',
-    name: 'texts-and-rows',
+    name: 'texts-and-enrolment',
     mutate: [
-      ...files('server/features/advertisements', 'body-html', 'shift-dates'),
-      ...files('server/features/catalogue', 'enrolment', 'lessons', 'age-groups'),
-      ...files('server/features/course-files', 'course-row', 'cell-values'),
-      ...files('server/features/admin/advertisements', 'contact-data'),
+      'server/features/advertisements/body-html.ts',
+      ...files('server/features/catalogue', 'enrolment', 'age-groups'),
+      'server/features/admin/advertisements/contact-data.ts',
     ],
     tests: [
-      ...files('server/features/advertisements', 'body-html.test', 'shift-dates.test'),
-      ...files('server/features/catalogue', 'enrolment.test', 'lessons.test', 'age-groups.test'),
-      ...files('server/features/course-files', 'course-row.test'),
-      ...files('server/features/admin/advertisements', 'contact-data.test'),
+      'server/features/advertisements/body-html.test.ts',
+      ...files('server/features/catalogue', 'enrolment.test', 'age-groups.test'),
+      'server/features/admin/advertisements/contact-data.test.ts',
     ],
   },
   {
     group: 'rules',
     name: 'advertisements',
-    mutate: files('server/features/advertisements', 'decide', 'listing', 'places', 'submit'),
+    mutate: files('server/features/advertisements', 'decide', 'listing', 'places'),
     tests: files(
       'server/features/advertisements',
       'advertisement-listing.test',
