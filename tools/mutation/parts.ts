@@ -108,7 +108,7 @@ export const PARTS: readonly Part[] = [
   {
     group: 'auth',
     name: 'sign-in',
-    mutate: files('server/features/auth', 'sign-in', 'sign-in-guard', 'one-time-code', 'second-factor'),
+    mutate: files('server/features/auth', 'sign-in', 'sign-in-guard', 'one-time-code', 'open-session', 'second-factor'),
     tests: ['tests/auth-conformance/limits.test.ts'],
     ofTheApi: true,
   },

@@ -56,12 +56,13 @@ export async function runPart(
     child.on('error', reject);
     child.on('exit', resolve);
   });
-  const score = existsSync(report) ? scoreOf(JSON.parse(readFileSync(report, 'utf8'))) : null;
+  const score = existsSync(report) ? scoreOf(JSON.parse(readFileSync(report, 'utf8')), mutate) : null;
   return { score, hasPassed: status === 0 };
 }
 
-function scoreOf({ files }: Report): Score {
-  const all = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+/** Counts the mutants of these files. The report keeps those of files that were in the part before. */
+function scoreOf({ files }: Report, mutated: readonly string[]): Score {
+  const all = mutated.flatMap((file) => files[file]?.mutants.map(({ status }) => status) ?? []);
   const count = (...statuses: string[]) => all.filter((status) => statuses.includes(status)).length;
   return { killed: count('Killed', 'Timeout'), survived: count('Survived', 'NoCoverage') };
 }

@@ -45,6 +45,11 @@ describe('a call for members', () => {
     expect(reply.headers.get('access-token')).toBe(member.session['access-token']);
   });
 
+  it('needs it before the body is validated', async () => {
+    expect((await call('POST', '/bookmarks', asJson, {})).status).toBe(401);
+    expect((await call('POST', '/bookmarks', { ...asJson, ...member.session }, {})).status).toBe(422);
+  });
+
   it('takes the credentials from the address, too, and from a JSON body', async () => {
     const address = new URLSearchParams({ ...member.session });
     expect((await call('GET', `/bookmarks?${address}`)).status).toBe(200);
