@@ -69,6 +69,7 @@ describe('a review', () => {
     await decideAdvertisement(ad.test.db, { id: post.id }, back, ad.act);
     const seen = await ad.own(post.id);
     expect(seen.post).toMatchObject({ state: 'changes_requested', reason: '請加上地址', reviewDueOn: null });
+    expect(seen.history[0]).toMatchObject({ action: 'request_changes', reason: '請加上地址' });
     expect(ad.test.mails.at(-1)).toMatchObject({
       template: 'ad_changes_requested',
       params: { title: '親子陶藝班', reason: '請加上地址' },
@@ -93,7 +94,8 @@ describe('a review', () => {
       { decision: 'reject', reason: '不是課程' },
       ad.act,
     );
-    const { post: rejected } = await ad.own(post.id);
+    const { post: rejected, history: past } = await ad.own(post.id);
+    expect(past[0]).toMatchObject({ action: 'reject', reason: '不是課程' });
     expect(rejected).toMatchObject({ state: 'rejected', reason: '不是課程' });
     expect(ad.test.mails.at(-1)).toMatchObject({ template: 'ad_rejected', params: { reason: '不是課程' } });
     const { version } = rejected;
