@@ -13,7 +13,7 @@ export interface Part {
 
 const files = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}.ts`);
 
-/** Decisions, without pages, texts, and modules that only query. `npm run mutation` runs all of them. */
+/** What decides, in parts of a size that one run finishes in minutes. */
 export const PARTS: readonly Part[] = [
   {
     group: 'rules',
@@ -108,26 +108,15 @@ export const PARTS: readonly Part[] = [
   {
     group: 'auth',
     name: 'sign-in',
-    mutate: files('server/features/auth', 'sign-in', 'sign-in-guard', 'one-time-code', 'open-session', 'second-factor'),
+    mutate: files(
+      'server/features/auth',
+      'sign-in',
+      'sign-in-guard',
+      'one-time-code',
+      'open-session',
+      'second-factor',
+    ),
     tests: ['tests/auth-conformance/limits.test.ts'],
-    ofTheApi: true,
-  },
-  {
-    group: 'auth',
-    name: 'reset-and-confirmation',
-    mutate: [
-      ...files(
-        'server/features/auth',
-        'confirmation',
-        'current-password',
-        'mail-request',
-        'password-calls',
-        'password-input',
-        'resend-confirmation',
-      ),
-      'server/features/accounts/one-time-tokens.ts',
-    ],
-    tests: files('tests/auth-conformance', 'passwords.test', 'sign-up.test', 'account.test'),
     ofTheApi: true,
   },
   {
@@ -139,28 +128,6 @@ export const PARTS: readonly Part[] = [
       'tests/auth-conformance/sessions.test.ts',
       'server/features/admin/access/access-routes.test.ts',
     ],
-    ofTheApi: true,
-  },
-  {
-    group: 'auth',
-    name: 'staff-and-team',
-    mutate: [
-      'lib/contract/staff-roles.ts',
-      'server/features/admin/access/administrators.ts',
-      ...files('server/features/team', 'team', 'transfer-ownership'),
-    ],
-    tests: [
-      'server/features/admin/access/access-routes.test.ts',
-      'server/features/admin/guard.test.ts',
-      'server/features/team/team-routes.test.ts',
-    ],
-    ofTheApi: true,
-  },
-  {
-    group: 'auth',
-    name: 'passkeys',
-    mutate: files('server/features/passkeys', 'challenges', 'passkeys', 'web-authn'),
-    tests: ['server/features/passkeys/passkeys-routes.test.ts'],
     ofTheApi: true,
   },
   {
@@ -186,20 +153,5 @@ export const PARTS: readonly Part[] = [
     name: 'pictures',
     mutate: ['server/platform/media/drawing/validate-upload.ts'],
     tests: ['server/platform/media/drawing/validate-upload.test.ts'],
-  },
-  {
-    group: 'limits',
-    name: 'saved-and-sent',
-    mutate: [
-      ...files('server/features/saved-searches', 'saved-searches', 'subscribe-to-search'),
-      'server/features/place-alerts/place-alerts.ts',
-      'server/features/enquiries/enquiries.ts',
-    ],
-    tests: [
-      'server/features/saved-searches/saved-searches-routes.test.ts',
-      'server/features/place-alerts/place-alerts.test.ts',
-      'server/features/enquiries/enquiries-routes.test.ts',
-    ],
-    ofTheApi: true,
   },
 ];
