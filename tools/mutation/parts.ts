@@ -107,20 +107,6 @@ export const PARTS: readonly Part[] = [
   },
   {
     group: 'auth',
-    name: 'sign-in',
-    mutate: files(
-      'server/features/auth',
-      'sign-in',
-      'sign-in-guard',
-      'one-time-code',
-      'open-session',
-      'second-factor',
-    ),
-    tests: ['tests/auth-conformance/limits.test.ts'],
-    ofTheApi: true,
-  },
-  {
-    group: 'auth',
     name: 'sessions',
     mutate: files('server/features/accounts', 'session', 'administrator', 'business', 'tokens'),
     tests: [

@@ -86,6 +86,17 @@ describe('a review', () => {
     expect((await ad.publicPost(post.slug)).venue).toBe('觀塘');
   });
 
+  it('of what a trusted merchant has published is recorded, once', async () => {
+    await ad.test.db.update(merchants).set({ verifiedAt: new Date(), trustedAt: new Date() });
+    const { post } = await submitAd(ad.merchant, ad.category);
+    expect(post.state).toBe('published');
+    await ad.approve(post.id);
+    const { history } = await ad.own(post.id);
+    expect(history[0]).toMatchObject({ action: 'approve', toState: 'published' });
+    await expect(ad.approve(post.id)).rejects.toMatchObject({ code: expect.any(String) });
+    await ad.test.db.update(merchants).set({ verifiedAt: null, trustedAt: null });
+  });
+
   it('rejects for good; a copy can be sent in', async () => {
     const { post } = await submitAd(ad.merchant, ad.category);
     await decideAdvertisement(
