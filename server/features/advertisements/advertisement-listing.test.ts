@@ -86,7 +86,7 @@ describe('a listing', () => {
   it('is renewed in its last thirty days, from its end', async () => {
     const { post } = await ad.published();
     const renew = (daysBefore: number) =>
-      renewAdvertisement(ad.test.db, { id: post.id }, { ...ad.act, now: at(post, daysBefore) });
+      renewAdvertisement(ad.test.db, { id: post.id }, { ...ad.act, actor: null, now: at(post, daysBefore) });
     await expect(renew(30.01)).rejects.toMatchObject({ code: 'wrong_state' });
     await renew(30);
     const { listedUntil } = (await ad.own(post.id)).post;
@@ -99,7 +99,7 @@ describe('a listing', () => {
       await ad.test.db.update(posts).set({ state }).where(eq(posts.id, post.id));
       await ad.test.db.update(postDrafts).set({ state: draft }).where(eq(postDrafts.postId, post.id));
     };
-    const act = { ...ad.act, now: at(post, 1) };
+    const act = { ...ad.act, actor: null, now: at(post, 1) };
     const both = [
       () => renewAdvertisement(ad.test.db, { id: post.id }, act),
       () => withdrawAdvertisement(ad.test.db, { id: post.id }, undefined, act),
@@ -136,7 +136,7 @@ describe('a listing', () => {
         .update(postReviews)
         .set({ dueOn: '2027-01-12' })
         .where(eq(postReviews.postId, post.id));
-      const act = { ...ad.act, now: new Date() };
+      const act = { ...ad.act, actor: null, now: new Date() };
       await ad.test.db.transaction(async (tx) =>
         stopListing(tx, await openAdvertisement(tx, { id: post.id }), '重複刊登', act),
       );
