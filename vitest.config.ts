@@ -12,7 +12,7 @@ export default defineConfig({
   },
   test: {
     include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '.next*/**', 'tests/e2e/**'],
+    exclude: ['**/node_modules/**', '.next*/**', '.stryker-tmp/**', 'tests/e2e/**'],
     globalSetup: ['tests/setup/postgres.ts'],
     setupFiles: ['tests/setup/console.ts', 'tests/setup/shared-process.ts'],
     // Importing the application takes more time than testing it, so the files of a worker share its modules.

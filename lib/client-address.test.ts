@@ -10,6 +10,7 @@ describe('client address', () => {
 
   it('is what the nearest hop says where the socket cannot be seen', () => {
     expect(clientAddress('198.51.100.7, 192.0.2.1', undefined)).toBe('192.0.2.1');
+    expect(clientAddress('198.51.100.7, 203.0.113.9, 192.0.2.1', undefined)).toBe('192.0.2.1');
     expect(clientAddress(undefined, undefined)).toBe('unknown');
   });
 
@@ -22,5 +23,6 @@ describe('client address', () => {
     vi.stubEnv('TRUSTED_PROXY_HOPS', '3');
     expect(clientAddress('198.51.100.7', '192.0.2.1')).toBe('198.51.100.7');
     expect(clientAddress('', '192.0.2.1')).toBe('192.0.2.1');
+    expect(clientAddress(undefined, undefined)).toBe('unknown');
   });
 });

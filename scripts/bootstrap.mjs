@@ -31,7 +31,7 @@ if (!existsSync(node)) fail('The pinned Node is missing. Remove node_modules and
 
 // Settings of this installation. Checks and tests use their own.
 const hasSettings =
-  !['test', 'verify', 'bench', 'fuzz', 'scan'].includes(task) && existsSync(join(root, '.env'));
+  !['test', 'verify', 'bench', 'fuzz', 'scan', 'mutation'].includes(task) && existsSync(join(root, '.env'));
 const settings = hasSettings ? ['--env-file=.env'] : [];
 const child = spawn(node, [...settings, '--import', 'tsx', script, ...options], {
   cwd: root,

@@ -8,12 +8,14 @@ describe('an age filter', () => {
     ['6-8', { from: 6, to: 8 }],
     ['18-', { from: 18, to: null }],
     ['0-2', { from: 0, to: 2 }],
+    ['120', { from: 120, to: 120 }],
+    ['120-', { from: 120, to: null }],
   ])('reads %s', (text, range) => {
     expect(parseAgeRange(text)).toEqual(range);
     expect(formatAgeRange(range)).toBe(text);
   });
 
-  it.each(['', '-', '-6', '8-6', '200', '6-200', '6.5', 'six', '6-8-9'])('rejects %s', (text) => {
+  it.each(['', '-', '-6', '8-6', '200', '121-', '6-200', '6.5', 'six', '6-8-9'])('rejects %s', (text) => {
     expect(parseAgeRange(text)).toBeNull();
   });
 

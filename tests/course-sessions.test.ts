@@ -31,6 +31,14 @@ describe('sessions of a course', () => {
     expect(schedule.sessions.map(({ startDate }) => startDate)).toEqual(['2027-01-12', '2027-02-01']);
   });
 
+  it('that begin together stand by their numbers; the course ends with the last of all', () => {
+    const ends = ['2027-03-09', '2027-03-30', '2027-03-16'];
+    const sessions = parse(...ends.map((endDate, at) => ({ ...SESSION, endDate, number: 3 - at })));
+    const schedule = scheduleOfSessions(sessions);
+    expect(schedule.sessions.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(schedule).toMatchObject({ endDate: '2027-03-30' });
+  });
+
   it('state no places of the course unless all state some', () => {
     const schedule = scheduleOfSessions(parse(SESSION, { ...SESSION, places: '' }));
     expect(schedule).toMatchObject({ places: null });

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { refusedPackages } from '@/scripts/steps/audit';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
-const { packages } = JSON.parse(read('package-lock.json')) as {
-  packages: Record<string, { license?: string; dev?: boolean }>;
-};
+type Lock = { packages: Record<string, { license?: string }> };
+const packages = ['package-lock.json', 'tools/mutation/package-lock.json'].flatMap((file) =>
+  Object.entries((JSON.parse(read(file)) as Lock).packages),
+);
 
 /** Returns the first cells of the table below a heading. */
 function cells(heading: string): string[] {
@@ -25,7 +26,7 @@ const isFree = (licence: string) =>
     .split(' AND ')
     .every((part) => part.split(' OR ').some((one) => anyone.includes(one)));
 
-const installed = Object.entries(packages)
+const installed = packages
   .filter(([path]) => path !== '')
   .map(([path, { license = 'none' }]) => ({ name: path.replace(/^.*node_modules\//, ''), license }));
 

@@ -44,6 +44,37 @@ describe('limits in memory', () => {
     expect(await status(limits.hit(name, 'a'))).toBe('allowed');
   });
 
+  it.each([
+    ['passkey', 300, 15 * 60],
+    ['signInFailureHere', 5, 60 * 60],
+    ['puzzle', 1, 30 * 60],
+    ['signInNotice', 1, 24 * 60 * 60],
+    ['submission', 60, 60 * 60],
+    ['courseFile', 30, 60 * 60],
+    ['places', 120, 60 * 60],
+    ['searchMail', 5, 60 * 60],
+    ['teamInvitation', 20, 24 * 60 * 60],
+    ['enquiry', 10, 60 * 60],
+    ['enquiryTo', 100, 60 * 60],
+    ['interest', 1, 24 * 60 * 60],
+    ['visit', 60, 15 * 60],
+  ] as const)('of our own: %s, %i in %i seconds', async (name, points, seconds) => {
+    vi.useFakeTimers();
+    const limits = createRateLimits('');
+    for (let count = 0; count < points; count += 1) await limits.hit(name, 'a');
+    expect(await status(limits.hit(name, 'a'))).toBe(String(seconds));
+  });
+
+  it('are closed for a call whose window has not ended, from the last point on', async () => {
+    vi.useFakeTimers();
+    const limits = createRateLimits('');
+    for (let count = 0; count < 9; count += 1) await limits.hit('passwordFailure', 'a');
+    expect(await status(limits.check('passwordFailure', 'a'))).toBe('allowed');
+    await limits.hit('passwordFailure', 'a');
+    await expect(limits.check('passwordFailure', 'a')).rejects.toMatchObject({ code: 'too_many_requests' });
+    await limits.close();
+  });
+
   it('refuse beyond the limit until the window ends, key by key', async () => {
     vi.useFakeTimers();
     const limits = createRateLimits('');

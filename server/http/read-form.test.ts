@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -84,6 +84,33 @@ describe('a form with files', () => {
     expect(await refusal(raw(`${field('a', '1').repeat(600)}--cut--\r\n`))).toBe('payload_too_large');
   });
 
+  it('takes a form of exactly the limit, and not one byte more', async () => {
+    const form = (bytes: number) => {
+      const around = `${file('image', '')}--cut--\r\n`.length;
+      return `${file('image', 'x'.repeat(bytes - around))}--cut--\r\n`;
+    };
+    for (const [bytes, code] of [
+      [MAX_BYTES, undefined],
+      [MAX_BYTES + 1, 'payload_too_large'],
+    ] as const) {
+      const stream = new Blob([form(bytes)]).stream();
+      const declared = raw(form(bytes));
+      declared.headers.set('content-length', String(bytes));
+      for (const request of [raw(stream), declared])
+        expect(await refusal(request)).toEqual(code ?? { image: expect.any(FormFile) });
+    }
+  });
+
+  it('keeps files for this user alone, and nothing of a part without a name', async () => {
+    const unnamed = '--cut\r\ncontent-disposition: form-data; name=""\r\n\r\nx\r\n';
+    const request = raw(`${unnamed}${file('image', 'x')}--cut--\r\n`);
+    const [names, mode] = await withForm(request, MAX_BYTES, async ({ image, ...others }) => {
+      if (!(image instanceof FormFile)) throw new Error('no file');
+      return [Object.keys(others), (await stat(image.path)).mode & 0o777];
+    });
+    expect([names, mode]).toEqual([[], 0o600]);
+  });
+
   it('takes no text that would fill the memory, alone or with others', async () => {
     const long = 'x'.repeat(100 * 1024);
     const refusalOf = async (body: string) => {
@@ -98,7 +125,8 @@ describe('a form with files', () => {
   });
 
   it('refuses what is no whole form', async () => {
-    expect(await refusal(raw('{}', 'application/json'))).toBe('unsupported_media_type');
+    for (const type of ['application/json', 'x-multipart/form-data; boundary=cut', 'multipart/form-data'])
+      expect(await refusal(raw('{}', type))).toBe('unsupported_media_type');
     expect(await refusal(raw('', 'multipart/form-data; x=y'))).toBe('malformed_json');
     expect(await refusal(raw(''))).toBe('malformed_json');
     expect(await refusal(raw('nothing of the kind'))).toBe('malformed_json');
@@ -124,9 +152,12 @@ describe('a form with files', () => {
     await writeFile(join(left, '0'), 'half a picture');
     const now = new Date();
     const hours = (count: number) => new Date(now.getTime() + count * 60 * 60 * 1000);
+    const foreign = await mkdtemp(join(tmpdir(), 'another-program-'));
     await utimes(left, hours(-2), hours(-2));
+    await utimes(used, hours(-0.9), hours(-0.9));
+    await utimes(foreign, hours(-2), hours(-2));
     await removeLeftForms(now);
-    expect([existsSync(left), existsSync(used)]).toEqual([false, true]);
+    expect([left, used, foreign].map(existsSync)).toEqual([false, true, true]);
   });
 
   it('does not let a name reach what objects have by nature', async () => {

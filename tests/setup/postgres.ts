@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /** Data of a test run are not needed after a crash, and a test waits for every flush to the disk. */
-const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+export const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 let stop = async (): Promise<void> => {};
 

@@ -1,9 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
+import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
+import { posts } from '@/server/platform/database/schema/schema';
 import { queueMail } from '@/server/platform/mail/outbox';
 import { parseOwn } from '@/tests/factories/advertisement';
 import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
-import { endListings, remindOfEnd } from './listing';
+import { endListings, remindOfEnd, renewAdvertisement, stopListing, withdrawAdvertisement } from './listing';
+import { openAdvertisement } from './open-advertisement';
+
+type PostState = (typeof posts.$inferSelect)['state'];
+type RevisionState = (typeof postDrafts.$inferSelect)['state'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ad = withAdvertiser();
@@ -75,6 +82,75 @@ describe('a listing', () => {
     expect(await ad.publicStatus(post.slug)).toBe(200);
     await expectRefusal(await ad.change(`/posts/${post.id}/withdraw`, { version: 1 }), 409, 'edit_conflict');
   });
+
+  it('is renewed in its last thirty days, from its end', async () => {
+    const { post } = await ad.published();
+    const renew = (daysBefore: number) =>
+      renewAdvertisement(ad.test.db, { id: post.id }, { ...ad.act, actor: null, now: at(post, daysBefore) });
+    await expect(renew(30.01)).rejects.toMatchObject({ code: 'wrong_state' });
+    await renew(30);
+    const { listedUntil } = (await ad.own(post.id)).post;
+    expect(Date.parse(listedUntil ?? '')).toBeGreaterThan(Date.parse(post.listedUntil ?? '') + 80 * DAY_MS);
+  });
+
+  it('is renewed and withdrawn only while it runs or has run out, and no revision waits', async () => {
+    const { post } = await ad.published();
+    const set = async (state: PostState, draft: RevisionState) => {
+      await ad.test.db.update(posts).set({ state }).where(eq(posts.id, post.id));
+      await ad.test.db.update(postDrafts).set({ state: draft }).where(eq(postDrafts.postId, post.id));
+    };
+    const act = { ...ad.act, actor: null, now: at(post, 1) };
+    const both = [
+      () => renewAdvertisement(ad.test.db, { id: post.id }, act),
+      () => withdrawAdvertisement(ad.test.db, { id: post.id }, undefined, act),
+    ];
+    const refused: [PostState, RevisionState][] = [
+      ...(['draft', 'submitted', 'changes_requested', 'rejected', 'withdrawn', 'ended'] as const).map(
+        (state) => [state, 'approved'] as [PostState, RevisionState],
+      ),
+      ['published', 'submitted'],
+      ['expired', 'submitted'],
+    ];
+    for (const [state, draft] of refused)
+      for (const change of both) {
+        await set(state, draft);
+        await expect(change(), `${state}, ${draft}`).rejects.toMatchObject({ code: 'wrong_state' });
+      }
+    for (const state of ['published', 'expired'] as const)
+      for (const [change, after] of [
+        [both[0], 'published'],
+        [both[1], 'withdrawn'],
+      ] as const) {
+        await set(state, 'approved');
+        await change?.();
+        expect((await ad.own(post.id)).post.state).toBe(after);
+      }
+  });
+
+  it.each(['editing', 'submitted'] as const)(
+    'that is stopped ends for good (revision: %s)',
+    async (state) => {
+      const { post } = await ad.published();
+      await ad.test.db.update(postDrafts).set({ state }).where(eq(postDrafts.postId, post.id));
+      await ad.test.db
+        .update(postReviews)
+        .set({ dueOn: '2027-01-12' })
+        .where(eq(postReviews.postId, post.id));
+      const act = { ...ad.act, actor: null, now: new Date() };
+      await ad.test.db.transaction(async (tx) =>
+        stopListing(tx, await openAdvertisement(tx, { id: post.id }), '重複刊登', act),
+      );
+      const { post: ended, history } = await ad.own(post.id);
+      const revision = state === 'submitted' ? 'rejected' : 'editing';
+      expect(ended).toMatchObject({ state: 'ended', listedUntil: null, revision });
+      expect(history[0]).toMatchObject({ action: 'end', reason: '重複刊登' });
+      expect(
+        await ad.test.db.select().from(postReviews).where(eq(postReviews.postId, post.id)),
+      ).toMatchObject([{ dueOn: null, expiryReviewOn: null }]);
+      expect(ad.test.mails.at(-1)).toMatchObject({ template: 'ad_stopped', params: { reason: '重複刊登' } });
+      expect(await ad.publicStatus(post.slug)).toBe(410);
+    },
+  );
 
   it('is for the age groups of its ages, whatever was ticked, and found by age', async () => {
     const { post } = await ad.published({ age_groups: ['adults'], age_min: 6, age_max: 12 });

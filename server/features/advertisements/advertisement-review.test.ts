@@ -69,6 +69,7 @@ describe('a review', () => {
     await decideAdvertisement(ad.test.db, { id: post.id }, back, ad.act);
     const seen = await ad.own(post.id);
     expect(seen.post).toMatchObject({ state: 'changes_requested', reason: '請加上地址', reviewDueOn: null });
+    expect(seen.history[0]).toMatchObject({ action: 'request_changes', reason: '請加上地址' });
     expect(ad.test.mails.at(-1)).toMatchObject({
       template: 'ad_changes_requested',
       params: { title: '親子陶藝班', reason: '請加上地址' },
@@ -85,6 +86,17 @@ describe('a review', () => {
     expect((await ad.publicPost(post.slug)).venue).toBe('觀塘');
   });
 
+  it('of what a trusted merchant has published is recorded, once', async () => {
+    await ad.test.db.update(merchants).set({ verifiedAt: new Date(), trustedAt: new Date() });
+    const { post } = await submitAd(ad.merchant, ad.category);
+    expect(post.state).toBe('published');
+    await ad.approve(post.id);
+    const { history } = await ad.own(post.id);
+    expect(history[0]).toMatchObject({ action: 'approve', toState: 'published' });
+    await expect(ad.approve(post.id)).rejects.toMatchObject({ code: expect.any(String) });
+    await ad.test.db.update(merchants).set({ verifiedAt: null, trustedAt: null });
+  });
+
   it('rejects for good; a copy can be sent in', async () => {
     const { post } = await submitAd(ad.merchant, ad.category);
     await decideAdvertisement(
@@ -93,7 +105,8 @@ describe('a review', () => {
       { decision: 'reject', reason: '不是課程' },
       ad.act,
     );
-    const { post: rejected } = await ad.own(post.id);
+    const { post: rejected, history: past } = await ad.own(post.id);
+    expect(past[0]).toMatchObject({ action: 'reject', reason: '不是課程' });
     expect(rejected).toMatchObject({ state: 'rejected', reason: '不是課程' });
     expect(ad.test.mails.at(-1)).toMatchObject({ template: 'ad_rejected', params: { reason: '不是課程' } });
     const { version } = rejected;

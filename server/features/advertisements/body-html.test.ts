@@ -32,6 +32,24 @@ describe('an advertisement’s HTML', () => {
     );
   });
 
+  it('keeps every kind of text that the editor writes, and turns what others write into it', () => {
+    const html =
+      '<p>a<br />b</p><h3>c</h3><p><em>d</em><u>e</u><s>f</s></p><ol><li>g</li></ol><blockquote>h</blockquote>';
+    expect(cleanBody(` ${html}\n`)).toBe(html);
+    expect(cleanBody('<h1>a</h1><h4>b</h4><div><b>c</b><i>d</i></div>')).toBe(
+      '<h2>a</h2><h3>b</h3><p><strong>c</strong><em>d</em></p>',
+    );
+  });
+
+  it.each(['http://example.com', 'https://example.com', 'mailto:a@example.com', 'tel:+85291234567'])(
+    'keeps a link to %s',
+    (href) => {
+      expect(cleanBody(`<a href="${href}">a</a>`, new Map(), 'nofollow')).toBe(
+        `<a href="${href}" rel="nofollow">a</a>`,
+      );
+    },
+  );
+
   it('is empty when it says nothing', () => {
     for (const html of ['', '<p></p>', '<p>&nbsp;<br> </p>', '<script>x</script>'])
       expect(cleanBody(html)).toBe('');
@@ -62,6 +80,12 @@ describe('pictures in an advertisement’s HTML', () => {
     '<img>',
   ])('go where they are anything else: %s', (html) => {
     expect(cleanBody(`<p>文字</p>${html}`, own)).toBe('<p>文字</p>');
+  });
+
+  it('have words of a limited length, or none', () => {
+    expect(cleanBody(`${tag}>`, own)).toContain(' alt="" ');
+    const words = cleanBody(`${tag} alt="${'陶'.repeat(1_000)}">`, own).match(/陶+/)?.[0];
+    expect(words).toHaveLength(200);
   });
 
   it('alone are something to show', () => {

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { isCommonPassword, isContextWord } from './common-passwords';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { describe, expect, it, vi } from 'vitest';
+
+// The module keeps the list that it has read.
+vi.resetModules();
+const { isCommonPassword, isContextWord } = await import('./common-passwords');
 
 describe('common passwords', () => {
   it.each(['password', '12345678', 'qwertyuiop', 'iloveyou', 'Password123', '11111111'])(
@@ -15,6 +19,13 @@ describe('common passwords', () => {
       expect(isCommonPassword(word, 'member')).toBe(false);
     },
   );
+
+  it('are the first 3,000 of the list that are long enough', () => {
+    const words = (dictionary['passwords-common'] as string[]).filter((word) => word.length >= 8);
+    expect(isCommonPassword(words[2999] ?? '', 'merchant')).toBe(true);
+    expect(isCommonPassword(words[3000] ?? '', 'merchant')).toBe(false);
+    expect(isCommonPassword(words.at(-1) ?? '', 'administrator')).toBe(true);
+  });
 
   it('are more for an administrator', () => {
     expect(isCommonPassword('Secret123', 'administrator')).toBe(true);

@@ -26,7 +26,7 @@ export function isCommonPassword(password: string, role: Role): boolean {
 }
 
 /** Words that an attacker of this site tries first, even with digits and signs around them. */
-const contextWords = () => [...Object.values(site.name), ...ROLES].map(bare).filter(Boolean);
+const contextWords = () => [...Object.values(site.name), ...ROLES].map(bare);
 
 /**
  * Returns whether a password is only the name of the site or of a role, in any letter case, with any digits

@@ -17,6 +17,21 @@ describe('guarded attempts', () => {
     expect(seen).toEqual(['a begins', 'b begins', 'b ends', 'a ends', 'a begins', 'a ends']);
   });
 
+  it('are refused after ten failures; a success begins anew', async () => {
+    const limits = createRateLimits('');
+    const attempt = (proved: true | null) =>
+      guardedAttempt(limits, 'passwordFailure', 'a', async () => proved).catch(({ code }) => code);
+    const several = async (count: number) => {
+      const outcomes: unknown[] = [];
+      for (let made = 0; made < count; made += 1) outcomes.push(await attempt(null));
+      return outcomes;
+    };
+    expect(await several(9)).toEqual(Array(9).fill(null));
+    expect(await attempt(true)).toBe(true);
+    expect(await several(11)).toEqual([...Array(10).fill(null), 'too_many_requests']);
+    expect(await attempt(true)).toBe('too_many_requests');
+  });
+
   it('end with an error without being counted, and the next one is made', async () => {
     const limits = createRateLimits('');
     const fail = () =>

@@ -17,7 +17,20 @@ describe('where a link may lead', () => {
       'https:\\\\evil.example',
       'https://hokcheui.example.evil.example',
       'data:text/html,x',
+      'no address',
     ])
+      expect(allowedRedirect(address)).toBeNull();
+  });
+
+  it('is the development server by both of its names', () => {
+    vi.stubEnv('SITE_URL', 'http://localhost:3000');
+    expect(allowedRedirect('http://127.0.0.1:3000/en')?.pathname).toBe('/en');
+    expect(allowedRedirect('http://127.0.0.1:8080/')).toBeNull();
+  });
+
+  it('has no credentials in it', () => {
+    vi.stubEnv('SITE_URL', 'https://hokcheui.example/');
+    for (const address of ['https://a@hokcheui.example/', 'https://:b@hokcheui.example/'])
       expect(allowedRedirect(address)).toBeNull();
   });
 

@@ -11,7 +11,7 @@ export function allowedRedirect(address: string): URL | null {
 }
 
 function allowedOrigins(): Set<string> {
-  const listed = (process.env.AUTH_REDIRECT_ORIGINS ?? '').split(',').map((each) => each.trim());
+  const listed = (process.env.AUTH_REDIRECT_ORIGINS ?? '').split(',');
   const own = new URL(site.origin);
   const origins = [own.href, ...listed];
   // During development both names refer to the same site.

@@ -1,4 +1,5 @@
-import { argon2 } from 'node:crypto';
+import { argon2, argon2Sync } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('node:crypto', async (original) => {
@@ -28,6 +29,16 @@ describe('password hashes', () => {
     expect(await isPassword('password', reference)).toBe(true);
   });
 
+  it('are checked with the parameters that they contain, and as a whole', async () => {
+    const parameters = { memory: 128, passes: 12, parallelism: 12, tagLength: 32 };
+    const nonce = Buffer.from('sixteen bytes :)');
+    const hash = argon2Sync('argon2id', { ...parameters, message: Buffer.from('字'), nonce });
+    const text = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+    const stored = `$argon2id$v=19$m=128,t=12,p=12$${text(nonce)}$${text(hash)}`;
+    expect(await isPassword('字', stored)).toBe(true);
+    for (const wrong of [`x${stored}`, `${stored}!`]) expect(await isPassword('字', wrong)).toBe(false);
+  });
+
   it('take the same characters in either normal form', async () => {
     expect(await isPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(true);
   });
@@ -46,5 +57,23 @@ describe('password hashes', () => {
     ]);
     expect(costs).toHaveLength(3);
     expect(new Set(costs.map(String)).size).toBe(1);
+  });
+
+  it('are computed on half of the processors; beyond a thousand that wait, the caller is sent away', async () => {
+    const running: (() => void)[] = [];
+    const hashing = vi.mocked(argon2);
+    hashing.mockClear();
+    hashing.mockImplementation((_, __, done) => void running.push(() => done(null, Buffer.alloc(32))));
+    const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
+    const hashes = Array.from({ length: atOnce + 1_000 }, () => hashPassword('Kowloon ferry'));
+    await expect(hashPassword('Kowloon ferry')).rejects.toMatchObject({
+      code: 'unavailable',
+      headers: { 'Retry-After': '30' },
+    });
+    expect(running).toHaveLength(atOnce);
+    hashing.mockImplementation((_, __, done) => done(null, Buffer.alloc(32)));
+    for (const finish of running) finish();
+    expect(await Promise.all(hashes)).toHaveLength(atOnce + 1_000);
+    hashing.mockRestore();
   });
 });

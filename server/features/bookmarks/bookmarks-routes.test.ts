@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bookmarkSchema } from '@/lib/contract/bookmark';
 import { pageOf, successOf } from '@/lib/contract/envelope';
+import { postStatistics } from '@/server/platform/database/schema/advertisement-schema';
 import { featuredCourses, type posts } from '@/server/platform/database/schema/schema';
 import {
   buildCategory,
@@ -77,7 +79,7 @@ describe('bookmarks', () => {
   it('are listed newest first, a page at a time', async () => {
     await member.call('POST', '/bookmarks', { post_id: other.id });
     const { data, meta } = await parseReply(await member.call('GET', '/bookmarks?per_page=1'), listSchema);
-    expect(data.map(({ post }) => post.id)).toEqual([other.id]);
+    expect(data.map(({ post }) => [post.id, post.isBookmarked])).toEqual([[other.id, true]]);
     expect(meta).toMatchObject({ total: 2, totalPages: 2 });
     const second = await parseReply(await member.call('GET', '/bookmarks?per_page=1&page=2'), listSchema);
     expect(second.data.map(({ post }) => post.id)).toEqual([kept.id]);
@@ -108,6 +110,20 @@ describe('bookmarks', () => {
     expect((await member.call('DELETE', '/bookmarks/x')).status).toBe(404);
     const { data } = await parseReply(await member.call('GET', '/bookmarks'), listSchema);
     expect(data.map(({ post }) => post.id)).toEqual([kept.id]);
+  });
+
+  it('count as interest of the course, once, until they are removed', async () => {
+    const counted = async () => {
+      const [row] = await test.db
+        .select({ bookmarks: postStatistics.bookmarks })
+        .from(postStatistics)
+        .where(eq(postStatistics.postId, other.id));
+      return row?.bookmarks;
+    };
+    for (const _ of [1, 2]) await member.call('POST', '/bookmarks', { post_id: other.id });
+    expect(await counted()).toBe(1);
+    for (const _ of [1, 2]) await member.call('DELETE', `/bookmarks/${other.id}`);
+    expect(await counted()).toBe(0);
   });
 
   it.each([

@@ -61,7 +61,6 @@ function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
  * append are accepted and dropped later.
  */
 function isForeign(rest: Buffer): boolean {
-  if (rest.length === 0) return false;
   const text = rest.toString('latin1').toLowerCase();
   return FOREIGN.some((signature) => text.includes(signature.toLowerCase()));
 }
