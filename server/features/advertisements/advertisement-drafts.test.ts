@@ -49,6 +49,14 @@ describe('a draft', () => {
     expect((await ad.own(post.id)).post.version).toBe(4);
   });
 
+  it('is not submitted by who has not seen its last change', async () => {
+    const { post } = await parseOwn(await ad.change('/posts', { draft: true, title: '甲' }));
+    const put = (fields: object) => ad.merchant.call('PUT', `/posts/${post.id}`, fields);
+    await parseOwn(await put({ version: 1, title: '乙' }));
+    for (const fields of [{}, { title: '乙' }])
+      await expectRefusal(await put({ ...fields, version: 1, submit: true }), 409, 'edit_conflict');
+  });
+
   it('refuses what is no text, whatever it is', async () => {
     const strange: unknown[] = [{ toString: null }, { a: 1 }, ['x']];
     for (const field of ['title', 'service_area', 'outcomes', 'hashtags'])

@@ -3,7 +3,7 @@ import type { Database } from '@/server/platform/database/client';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { type SentPicture, writeSentPicture } from '@/server/platform/media/sent-picture';
 import { createDraft, saveDraft, type Written } from './drafts';
-import type { Act, Wanted } from './open-advertisement';
+import { type Act, openAdvertisement, type Wanted } from './open-advertisement';
 import { submitDraft } from './submit';
 
 /** Changes as they were sent: a picture is an id, null for none, or a file. */
@@ -49,6 +49,8 @@ export async function changeAdvertisement(
   const written = await writePictures(sent);
   const { version: _, ...saved } = wanted;
   await db.transaction(async (tx) => {
+    // A repeated save is answered like the first, but only the last version may be submitted.
+    if (submit) await openAdvertisement(tx, wanted);
     await saveDraft(tx, wanted, written, act.now);
     if (submit) await submitDraft(tx, saved, act);
   });
