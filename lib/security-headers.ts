@@ -2,7 +2,7 @@ import { contentPolicy } from './content-policy.ts';
 
 /**
  * Security headers of every response: pages, API calls, pictures, files and errors. The policy is the most
- * permissive one; the gateway sets a stricter policy for markup that it has parsed.
+ * permissive one; the gateway sets a stricter policy for each page.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentPolicy(),

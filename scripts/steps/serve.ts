@@ -59,7 +59,7 @@ async function problemOf(port: number): Promise<NodeJS.ErrnoException | null> {
 
 /**
  * Node options for the site's memory: a young generation of 16 MB, and all memory is marked once it has grown by 30
- * percent since the last time. By default V8 lets the one become ten times as large, and the other more than double
+ * percent since the last time. By default V8 lets the first grow to 130 MB, and the whole heap more than double
  * (decision 096).
  */
 export const SITE_MEMORY = ['--max-semi-space-size=16', '--heap-growing-percent=30'];

@@ -55,7 +55,7 @@ describe('the bodies that arrive at a time', () => {
     };
   };
 
-  it('are sixty of a household; each that ends makes room for one', async () => {
+  it('are at most sixty of a household; the end of one allows another', async () => {
     const ends = Array.from({ length: 60 }, (_, at) => begin(`2001:db8:0:1::${at}`));
     const next = (from: string) => refusal(readBytes(incoming([], { from }), 10));
     expect(await next('2001:db8:0:1::f')).toEqual(['too_many_requests', wait]);
