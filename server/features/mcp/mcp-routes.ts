@@ -1,10 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import { JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv } from '@/server/http/context';
 import { readBytes } from '@/server/http/read-bytes';
-import { createToolServer } from './tool-server';
 
 /**
  * The read-only Model Context Protocol endpoint (streamable HTTP, without sessions): programs search the published
@@ -12,6 +10,11 @@ import { createToolServer } from './tool-server';
  * @throws ApiError payload_too_large, or an error of readBytes
  */
 export const mcpRoutes = new OpenAPIHono<ApiEnv>().all('/mcp', async (c) => {
+  // The packages of the protocol take some 10 MB of memory, which a site without such programs does not need.
+  const [{ createMcpHandler }, { createToolServer }] = await Promise.all([
+    import('@modelcontextprotocol/server'),
+    import('./tool-server'),
+  ]);
   const handler = createMcpHandler(() => createToolServer(c.var.database), { responseMode: 'json' });
   try {
     if (c.req.method !== 'POST') return await handler.fetch(c.req.raw);
