@@ -1,6 +1,6 @@
 import { DISTRICT_CENTRES } from './contract/district-centres';
 
-/** Matches venues that are not places: online, at several places, at the learner's home, or told later. */
+/** Matches venues that are not places: online, at several places, at the learner's home, or announced later. */
 const NO_PLACE =
   /網上|線上|視像|上門|多個地點|各區|通知|待定|待確認|另行|公布|報名後|\b(?:online|zoom|webinar|various|to be (?:announced|confirmed|advised)|(?:up)?on booking|your home|TB[AC])\b/i;
 

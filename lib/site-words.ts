@@ -45,7 +45,7 @@ export function withSiteWords(text: string, locale: Locale): string {
 
 /**
  * Returns whether a text of a page states a value of the operator that is not configured: the address, or the name or
- * the e-mail address after its label. Such a text is left out; the administrator is told instead.
+ * the e-mail address after its label. Such a text is left out; the administrator sees a notice instead.
  */
 export function statesUnset(text: string, locale: Locale): boolean {
   const { name, address } = site.operator[locale];

@@ -1,5 +1,5 @@
 /**
- * `npm run doctor [-- --mail ADDRESS]`: tells what is not configured, as the administrator's screen does, and
+ * `npm run doctor [-- --mail ADDRESS]`: lists what is not configured, as the administrator's screen does, and
  * tries each connection. Ends with 1 if anything is red, with 2 on wrong usage. Prints no secret.
  */
 import { parseArgs } from 'node:util';

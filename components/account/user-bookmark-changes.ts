@@ -28,12 +28,12 @@ export function useRemoveBookmark(): (course: Course) => void {
   const client = useQueryClient();
   const notify = useNotice();
   const refresh = () => client.invalidateQueries({ queryKey: QUERY_KEYS.bookmarks });
-  const tellFailure = () => notify({ text: t('failed') });
+  const notifyFailure = () => notify({ text: t('failed') });
 
   const restore = useMutation({
     mutationFn: ({ id }: Course) => memberApi().addBookmark(id),
     onSuccess: (_, course) => keepInBrowser(course, true),
-    onError: tellFailure,
+    onError: notifyFailure,
     onSettled: refresh,
   });
   const remove = useMutation({
@@ -53,7 +53,7 @@ export function useRemoveBookmark(): (course: Course) => void {
     },
     onError: (_error, _sent, context) => {
       if (context?.before) client.setQueryData(QUERY_KEYS.bookmarks, context.before);
-      tellFailure();
+      notifyFailure();
     },
     onSettled: refresh,
   });

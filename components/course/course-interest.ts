@@ -3,18 +3,18 @@
  * data. The function is serialised into the page, so it must reference only its argument and browser globals.
  * It sends the merchant's session, if there is one, so that the merchant's own views are not counted.
  */
-function tellInterest(id: number): void {
+function reportInterest(id: number): void {
   const report = (kind: 'view' | 'whatsapp') => {
-    const said: Record<string, string> = { kind };
+    const fields: Record<string, string> = { kind };
     for (const name of ['access-token', 'client', 'uid']) {
       try {
-        const kept = localStorage.getItem(`merchant-${name}`);
-        if (kept) said[name] = kept;
+        const value = localStorage.getItem(`merchant-${name}`);
+        if (value) fields[name] = value;
       } catch {
         // Without storage there is no session.
       }
     }
-    const body = new Blob([JSON.stringify(said)], { type: 'application/json' });
+    const body = new Blob([JSON.stringify(fields)], { type: 'application/json' });
     navigator.sendBeacon(`/api/v1/posts/${id}/events`, body);
   };
   report('view');
@@ -25,5 +25,5 @@ function tellInterest(id: number): void {
 
 /** Returns the script for a course's page. It is inline, so that other pages do not load it. */
 export function courseInterestScript(id: number): string {
-  return `(${tellInterest})(${id})`;
+  return `(${reportInterest})(${id})`;
 }

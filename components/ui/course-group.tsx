@@ -9,7 +9,7 @@ interface GroupedCourse {
   title: string;
   /** Language of the title if it differs from the page's. */
   lang?: string | undefined;
-  /** What tells it apart: venue, days, hours and first day. */
+  /** What distinguishes it: venue, days, hours and first day. */
   meta: string;
   price: PriceParts;
   badge?: string | undefined;

@@ -1,6 +1,6 @@
 import type { CourseCard } from '@/lib/contract/course';
 
-/** Number of courses from which look-alikes become one card: two in a row are still told apart by their cards. */
+/** Number of courses from which look-alikes become one card: two in a row are still distinguished by their cards. */
 const GROUP_MIN = 3;
 
 const seriesOf = ({ merchant, title }: CourseCard) => JSON.stringify([merchant.slug, title]);

@@ -23,8 +23,8 @@ describe('stars', () => {
     const markup = renderToStaticMarkup(
       createElement(NextIntlClientProvider, { locale: 'en', messages: en } as never, stars),
     );
-    const told = String(Number(point.toFixed(1)));
-    expect(markup).toContain(`style="--filled:${filledWidth(Number(told))}px"`);
-    expect(markup).toMatch(new RegExp(`aria-label="[^"]*\\b${told.replace('.', '\\.')}\\b`));
+    const rounded = String(Number(point.toFixed(1)));
+    expect(markup).toContain(`style="--filled:${filledWidth(Number(rounded))}px"`);
+    expect(markup).toMatch(new RegExp(`aria-label="[^"]*\\b${rounded.replace('.', '\\.')}\\b`));
   });
 });

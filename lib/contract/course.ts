@@ -113,7 +113,7 @@ export const courseCardSchema = z
     publishedAt: instantSchema.nullable(),
     sample: z.boolean(),
     /**
-     * Present only if the merchant has another published course of the same title: what tells them apart, besides the
+     * Present only if the merchant has another published course of the same title: what distinguishes them, besides the
      * days and times. Null: unknown.
      */
     distinction: z.object({ venue: z.string().nullable(), startDate: dateSchema }).optional(),

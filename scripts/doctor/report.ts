@@ -20,7 +20,7 @@ export function printLines(heading: string, lines: readonly Line[]): void {
       console.log(`  ${MARKS[light]}  ${name}: ${text}`);
 }
 
-/** Runs an attempt and returns its line; a failure is red, told without credentials. */
+/** Runs an attempt and returns its line; a failure is red and without credentials. */
 export async function attempt(
   name: string,
   setting: string,

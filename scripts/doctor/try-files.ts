@@ -60,7 +60,7 @@ async function writeReadRemove(storage: MediaStorage): Promise<void> {
   }
 }
 
-/** Tells the free space of each disk that holds data. */
+/** Reports the free space of each disk that holds data. */
 export async function tryDisks(): Promise<Line[]> {
   const folders = {
     DATA_DIR: dataFolder(),

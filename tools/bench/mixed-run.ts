@@ -67,7 +67,7 @@ export async function ramp(product: Product, next: () => Asked): Promise<{ rate:
     const cpu = (after.site - before.site + after.database - before.database) / answers.length;
     steps.push({ rate, answers, cpu });
     console.log(`  ${rate}/s: p99 ${whole(waited(answers, 0.99))} ms, CPU ${cpu.toFixed(1)} ms`);
-    tellFailures(answers);
+    printFailures(answers);
     if (waited(answers, 0.99) > SATURATED_P99_MS) break;
     borne = rate;
   }
@@ -90,7 +90,7 @@ export async function run(
     console.log(
       `  minute ${done.length}: ${whole(answers.length)} requests, p99 ${whole(waited(answers, 0.99))} ms, site ${whole(site)} MiB, database ${whole(database)} MiB`,
     );
-    tellFailures(answers);
+    printFailures(answers);
     answers = [];
   };
   const timer = setInterval(note, MINUTE_MS);
@@ -105,7 +105,7 @@ export async function run(
   };
 }
 
-function tellFailures(answers: readonly Answered[]): void {
+function printFailures(answers: readonly Answered[]): void {
   for (const { kind, path, outcome, ms } of failed(answers).slice(0, SHOWN_FAILURES))
     console.log(`    ${kind} ${path}: ${outcome} after ${whole(ms)} ms`);
 }

@@ -5,7 +5,7 @@ import { maySee } from '../sections';
 import { ScreenLink } from '../ui/screen-link';
 import styles from './overview.module.css';
 
-/** Tells administrators how much is not configured, with a link to the list. Other staff see nothing. */
+/** Shows administrators how much is not configured, with a link to the list. Other staff see nothing. */
 export function ConfigurationNotice() {
   const t = useTranslations('admin.configuration');
   const account = useQuery({ queryKey: ['admin', 'account'], queryFn: () => adminApi().getAccount() });

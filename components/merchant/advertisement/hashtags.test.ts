@@ -33,7 +33,7 @@ describe('what is wrong with hashtags', () => {
     [ten, 't3', undefined],
     [ten, 'x', 'hashtag_count'],
     [[], `${'陶'.repeat(31)}`, 'max_length'],
-  ] as const)('is told while they are typed: after %j, %j', (present, typed, problem) => {
+  ] as const)('is shown while they are typed: after %j, %j', (present, typed, problem) => {
     expect(problemWhileTyping(present, typed)).toBe(problem);
   });
 });

@@ -113,7 +113,7 @@ async function decideIn(
   const results: (Decided | Refusal)[] = [];
   for (const [at, outcome] of outcomes.entries())
     results.push(
-      outcome instanceof Refusal ? await toldWhoWasFaster(tx, wanted[at]?.id ?? 0, outcome) : outcome,
+      outcome instanceof Refusal ? await withEarlierDecision(tx, wanted[at]?.id ?? 0, outcome) : outcome,
     );
   return results;
 }
@@ -121,7 +121,7 @@ async function decideIn(
 /**
  * Returns already_decided with the earlier decision if another administrator has decided on the item first.
  */
-async function toldWhoWasFaster(tx: Transaction, id: number, refusal: Refusal): Promise<Refusal> {
+async function withEarlierDecision(tx: Transaction, id: number, refusal: Refusal): Promise<Refusal> {
   if (refusal.code !== 'edit_conflict' && refusal.code !== 'wrong_state') return refusal;
   const [review] = await tx
     .select({ dueOn: postReviews.dueOn })
