@@ -56,10 +56,10 @@ export const cpuMs = (root: number): number =>
  * @throws Error without /proc
  */
 export const memoryOf = (root: number): number =>
-  readTree(root).reduce((sum, { pid }) => sum + proportionalBytes(pid), 0);
+  readTree(root).reduce((sum, { pid }) => sum + memoryOfProcess(pid), 0);
 
-/** Returns 0 for a process that has just ended. */
-function proportionalBytes(pid: number): number {
+/** Returns the resident memory in bytes (PSS) of a process without its children, or 0 if it has just ended. */
+export function memoryOfProcess(pid: number): number {
   try {
     const [, kilobytes] = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m) ?? [];
     return Number(kilobytes ?? 0) * 1024;

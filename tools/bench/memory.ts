@@ -27,7 +27,7 @@ async function readAll(site: Site, paths: string[]): Promise<void> {
   );
 }
 
-/** Measures the memory of the site's processes before and after all its pages are read in both languages. */
+/** Measures the memory of the site's process before and after all its pages are read in both languages. */
 export async function memory(): Promise<Report> {
   return withDatabases(async (open) => {
     const database = await open(COURSES);
@@ -47,7 +47,7 @@ export async function memory(): Promise<Report> {
       rows.push([`${REST_MS / 1000} s later`, rest, plain.memory()]);
       return {
         title: 'Memory',
-        about: `Resident memory of the site’s processes (PSS) with ${whole(COURSES)} courses, whose ${whole(paths.length)} pages are read ${READINGS} times, ${AT_ONCE} at once; beside it Next alone, which renders its empty page as often.`,
+        about: `Resident memory of the site’s process (PSS) with ${whole(COURSES)} courses, whose ${whole(paths.length)} pages are read ${READINGS} times, ${AT_ONCE} at once; beside it Next alone, which renders its empty page as often.`,
         tables: [
           {
             head: ['', 'site MB', 'empty Next page MB'],

@@ -1,5 +1,5 @@
 import { type Answered, type Asked, arrive } from './arrivals';
-import { cpuMs, memoryOf } from './cpu';
+import { cpuMs, memoryOf, memoryOfProcess } from './cpu';
 import { percentile } from './latency';
 import { whole } from './report';
 
@@ -28,7 +28,7 @@ export interface Step {
   cpu: number;
 }
 
-/** One minute of the run; memory in MiB. */
+/** One minute of the run; memory in MiB, that of the site without its picture process. */
 export interface Minute {
   answers: Answered[];
   site: number;
@@ -85,7 +85,7 @@ export async function run(
   let answers: Answered[] = [];
   const before = cpuOf(product);
   const note = () => {
-    const [site, database] = [memoryOf(product.pid) / MIB, memoryOf(product.databasePid) / MIB];
+    const [site, database] = [memoryOfProcess(product.pid) / MIB, memoryOf(product.databasePid) / MIB];
     done.push({ answers, site, database });
     console.log(
       `  minute ${done.length}: ${whole(answers.length)} requests, p99 ${whole(waited(answers, 0.99))} ms, site ${whole(site)} MiB, database ${whole(database)} MiB`,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { build, nextCommand } from '@/scripts/steps/build';
 import { SITE_ENVIRONMENT, SITE_MEMORY, siteCommand } from '@/scripts/steps/serve';
-import { memoryOf } from './cpu';
+import { memoryOfProcess } from './cpu';
 import type { BenchDatabase } from './databases';
 import type { Target } from './load';
 
@@ -21,7 +21,7 @@ export interface Site {
   /** Process id of the server. */
   pid: number;
   target(name: string, path: string, pathOf?: Target['pathOf']): Target;
-  /** Returns the memory of its processes in bytes. */
+  /** Returns the memory of the server in bytes, without the picture process that it starts for uploads. */
   memory(): number;
   stop(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function startSite(
       pid: child.pid ?? 0,
       databasePid: database.pid,
     }),
-    memory: () => memoryOf(child.pid ?? 0),
+    memory: () => memoryOfProcess(child.pid ?? 0),
     async stop() {
       if (child.exitCode !== null) return;
       child.kill();
