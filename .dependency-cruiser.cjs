@@ -42,7 +42,7 @@ module.exports = {
       to: {
         path: '^lib/',
         pathNot:
-          '^lib/(contract/|client-address\\.ts|network\\.ts|shutdown\\.ts|singleton\\.ts|site\\.ts|category-path\\.ts|picture-url\\.ts|i18n/paths\\.ts)',
+          '^lib/(contract/|client-address\\.ts|network\\.ts|logged-errors\\.ts|shutdown\\.ts|singleton\\.ts|site\\.ts|category-path\\.ts|picture-url\\.ts|i18n/paths\\.ts)',
       },
     },
     {

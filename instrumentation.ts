@@ -20,9 +20,10 @@ export async function register(): Promise<void> {
   startBackgroundWork();
 }
 
-/** Reports a page or route that failed on the server. */
-export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || !process.env.SENTRY_DSN) return;
-  const { reportRequestError } = await import('@/lib/server-failures');
-  reportRequestError(error, request, context);
+/** Logs a page or route that failed. A failed call is in the log of the API already. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  if (error instanceof Error && error.name === 'ApiFailure') return;
+  const { loadServer } = await import('@/app/api/load-server');
+  (await loadServer()).logFailedPage(error, { method, route: routePath });
 };

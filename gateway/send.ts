@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { publishError } from '../lib/logged-errors.ts';
 import { SECURITY_HEADERS } from '../lib/security-headers.ts';
 import type { Encoding } from './encoding.ts';
 import { type Page, type Variant, variantOf } from './page.ts';
@@ -44,7 +45,9 @@ function withoutBody(headers: string[]): string[] {
 
 /** Sends a 500 without details of the error. */
 export function sendFailure(response: ServerResponse, error: unknown): void {
-  console.error('gateway: no answer', error instanceof Error ? error.name : '');
+  const type = error instanceof Error ? error.name : typeof error;
+  console.error('gateway: no answer', type);
+  publishError({ message: 'gateway: no answer', fields: { type } });
   if (response.headersSent) response.destroy();
   else sendPlain(response, 500, 'Internal Server Error');
 }

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { captureException, flush } from '@sentry/node-core/light';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reportRequestError, startFailureReports } from './server-failures';
+import { publishError } from './logged-errors';
+import { startFailureReports } from './server-failures';
 
 const received: string[] = [];
 const receiver = createServer(async (request, response) => {
@@ -33,21 +34,20 @@ it('reports a failure of the server with its release and without personal data',
     expect(reports).not.toContain(personal);
 });
 
-it('reports a failed page with its route, without its query and headers', async () => {
-  const request = { path: '/reset?token=abc123', method: 'GET', headers: { cookie: 'session=abc123' } };
-  const context = {
-    routerKind: 'App Router',
-    routePath: '/[locale]/reset',
-    routeType: 'render',
-    renderSource: 'react-server-components',
-    revalidateReason: undefined,
-  } as const;
+it('reports what the log calls an error, with its cause and where it happened', async () => {
   received.length = 0;
-  reportRequestError(new Error('the page failed'), request, context);
+  publishError({
+    message: 'page: failed',
+    fields: { method: 'GET', route: '/[locale]/reset' },
+    error: {
+      ...{ type: 'TypeError', message: 'no course', stack: '    at render (course.tsx:1:2)' },
+      cause: { type: 'Error', message: 'Failed query: select' },
+    },
+  });
+  publishError({ message: 'gateway: no answer', fields: {} });
   expect(await flush(5_000)).toBe(true);
   const reports = received.join('\n');
-  expect(reports).toContain('the page failed');
-  expect(reports).toContain('"transaction":"GET /[locale]/reset"');
-  expect(reports).toContain('"request_path":"/reset"');
-  expect(reports).not.toContain('abc123');
+  for (const part of ['page: failed', '"route":"/[locale]/reset"', 'TypeError', 'no course', 'course.tsx'])
+    expect(reports).toContain(part);
+  for (const part of ['Failed query: select', 'gateway: no answer']) expect(reports).toContain(part);
 });

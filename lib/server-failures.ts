@@ -1,33 +1,33 @@
-import { captureConsoleIntegration, captureException, init, withScope } from '@sentry/node-core/light';
-import type { Instrumentation } from 'next';
+import { captureException, captureMessage, init, withScope } from '@sentry/node-core/light';
 import { REPORTING_OPTIONS, reportingParts } from './failure-report';
+import { type LoggedError, onLoggedError } from './logged-errors';
 
 /**
- * Starts reporting server failures without personal data: uncaught errors, failed pages (instrumentation.ts)
- * and everything logged as an error, which includes unexpected errors of the API and the workers.
+ * Starts reporting server failures without personal data: uncaught errors, and everything logged as an error, which
+ * includes failed pages (instrumentation.ts) and unexpected errors of the API and the workers.
  */
 export function startFailureReports({ dsn, release }: { dsn: string; release: string }): void {
   init({
     ...REPORTING_OPTIONS,
     dsn,
     release,
-    integrations: (defaults) => [
-      ...reportingParts(defaults),
-      captureConsoleIntegration({ levels: ['error'] }),
-    ],
+    integrations: reportingParts,
+  });
+  onLoggedError(report);
+}
+
+function report({ message, fields, error }: LoggedError): void {
+  withScope((scope) => {
+    scope.setTransactionName(message);
+    scope.setContext('log', fields);
+    if (error) captureException(toError(error));
+    else captureMessage(message, 'error');
   });
 }
 
-/** Reports a page or route that failed, with its path but without query and headers, which may hold secrets. */
-export const reportRequestError: Instrumentation.onRequestError = (error, { method, path }, context) => {
-  withScope((scope) => {
-    scope.setTransactionName(`${method} ${context.routePath}`);
-    scope.setContext('nextjs', {
-      request_path: path.replace(/[?#].*/s, ''),
-      router_kind: context.routerKind,
-      router_path: context.routePath,
-      route_type: context.routeType,
-    });
-    captureException(error, { mechanism: { handled: false, type: 'auto.function.nextjs.on_request_error' } });
-  });
-};
+function toError({ type, message, stack, cause }: NonNullable<LoggedError['error']>): Error {
+  const error = new Error(message, cause && { cause: toError(cause) });
+  error.name = type;
+  if (stack) error.stack = `${type}: ${message}\n${stack}`;
+  return error;
+}

@@ -59,6 +59,7 @@ import { createRouter } from './http/router';
 import { watchCatalogue } from './platform/database/changes';
 import type { Database } from './platform/database/client';
 import { getDatabase, getReplica } from './platform/database/client';
+import { log } from './platform/log/log';
 import { type MailQueue, queueMail } from './platform/mail/outbox';
 import { countPages } from './platform/metrics/count-pages';
 import { countRequests } from './platform/metrics/count-requests';
@@ -244,6 +245,11 @@ export function startProcess(): void {
 export function startBackgroundWork(): void {
   runWorkers();
   countVisits(getDatabase);
+}
+
+/** Logs a page or route of the site that failed. Its address is left out, because a link of a mail has a secret in it. */
+export function logFailedPage(error: unknown, page: { method: string; route: string }): void {
+  log.error('page: failed', page, error);
 }
 
 /**

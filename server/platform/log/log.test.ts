@@ -20,13 +20,13 @@ async function run(format: string) {
     env: { ...process.env, DATABASE_URL: test.url, LOG_FORMAT: format, SLOW_QUERY_MS: '40', REDIS_URL: '' },
   });
   const [logged, said] = await Promise.all([text(child.stderr), text(child.stdout)]);
-  type Said = { secrets: string[]; done: number[]; failed: { status: number; id: string } };
+  type Said = { secrets: string[]; errors: string[]; done: number[]; failed: { status: number; id: string } };
   return { logged, ...(JSON.parse(said) as Said) };
 }
 
 describe('the log', { timeout: 60_000 }, () => {
   it('has a JSON line for each call, slow statement and failure, and nothing that is secret or personal', async () => {
-    const { logged, secrets, done, failed } = await run('json');
+    const { logged, secrets, errors, done, failed } = await run('json');
     const lines = logged
       .trim()
       .split('\n')
@@ -58,6 +58,7 @@ describe('the log', { timeout: 60_000 }, () => {
     expect(lines.at(-1)?.error.message).toBe(
       '550 <[e-mail]> unknown, from [address], see https://[credentials]@mx.example/?[query]',
     );
+    expect(errors).toEqual(['api: unexpected failure', 'mail: refused']);
     // Comment, newsletter, contact and report were accepted.
     expect(done).toEqual([200, 200, 200, 200]);
     expect(secrets.length).toBe(12);
@@ -65,12 +66,13 @@ describe('the log', { timeout: 60_000 }, () => {
   });
 
   it('is words where nothing else is asked for, without calls, and as discreet', async () => {
-    const { logged, secrets } = await run('');
+    const { logged, secrets, errors } = await run('');
     expect(logged).toMatch(/^admin: refused .*role=member/m);
     expect(logged).not.toMatch(/^forged/m);
     expect(logged).toContain('api: unexpected failure request_id=the-one-that-failed');
     expect(logged).toContain('database: slow query');
     expect(logged).not.toContain('api: call');
+    expect(errors).toEqual(['api: unexpected failure', 'mail: refused']);
     for (const secret of secrets) expect(logged).not.toContain(secret);
   });
 });

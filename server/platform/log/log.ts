@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { publishError } from '@/lib/logged-errors';
 import { currentRequestId } from '@/server/platform/request/request-context';
 import { describeError } from './describe-error';
 import { withoutSecrets } from './without-secrets';
@@ -12,7 +13,7 @@ let json: pino.Logger | undefined;
 
 /**
  * Writes one log line per event: JSON with `LOG_FORMAT=json`, otherwise text on the console without the level
- * `info`. Errors are passed through `describeError`.
+ * `info`. Errors are passed through `describeError`; those of the level `error` can be listened to.
  */
 export const log = {
   info: (message: string, fields: Fields = {}) => write('info', message, fields),
@@ -28,6 +29,7 @@ function write(level: Level, message: string, fields: Fields, error?: unknown): 
   const safe = withoutSecrets(message);
   const requestId = currentRequestId();
   const all = { ...(requestId ? { request_id: requestId } : {}), ...fields };
+  if (level === 'error') publishError({ message: safe, fields: all, error: described });
   if (isVerbose()) {
     json ??= pino(
       {
