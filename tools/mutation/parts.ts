@@ -117,6 +117,21 @@ export const PARTS: readonly Part[] = [
     ofTheApi: true,
   },
   {
+    group: 'auth',
+    name: 'sign-in',
+    mutate: files(
+      'server/features/auth',
+      'sign-in',
+      'sign-in-guard',
+      'second-factor',
+      'one-time-code',
+      'recovery-codes',
+      'open-session',
+    ),
+    tests: files('server/features/auth', 'sign-in.test', 'second-factor.test'),
+    ofTheApi: true,
+  },
+  {
     group: 'limits',
     name: 'counters-and-bodies',
     mutate: [
