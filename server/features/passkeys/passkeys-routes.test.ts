@@ -123,6 +123,19 @@ describe('passkeys', () => {
     expect(await options(await begin(new TOTP({ secret }).generate()))).toContain('challenge');
   });
 
+  it('are not added after ten wrong codes, although the password was right each time', async () => {
+    const caller = await joinAdministrator(test);
+    const secret = new Secret({ size: 20 }).base32;
+    await test.db.execute(
+      sql`update accounts set otp_enabled_at = now(), otp_secret = ${secret} where id = ${caller.id}`,
+    );
+    const begin = async (otp: string) =>
+      (await callAt(caller, OWN.administrator, 'POST', '/options', { current_password: PASSWORD, otp }))
+        .status;
+    for (let count = 0; count < 10; count += 1) expect(await begin('x')).toBe(422);
+    expect(await begin(new TOTP({ secret }).generate())).toBe(429);
+  });
+
   it('do not sign in with a used, foreign or forged answer, in another role, or as a copy of the key', async () => {
     const owner = await joinMember(test);
     const { authenticator } = await addKey(owner, OWN.member);
