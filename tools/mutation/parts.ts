@@ -132,6 +132,24 @@ export const PARTS: readonly Part[] = [
     ofTheApi: true,
   },
   {
+    group: 'auth',
+    name: 'resets-and-confirmations',
+    mutate: [
+      ...files(
+        'server/features/auth',
+        'password-calls',
+        'confirmation',
+        'account-mails',
+        'mail-request',
+        'password-input',
+        'current-password',
+      ),
+      'server/features/accounts/one-time-tokens.ts',
+    ],
+    tests: files('server/features/auth', 'password-calls.test', 'confirmation.test'),
+    ofTheApi: true,
+  },
+  {
     group: 'limits',
     name: 'counters-and-bodies',
     mutate: [
