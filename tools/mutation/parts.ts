@@ -57,6 +57,12 @@ export const PARTS: readonly Part[] = [
   },
   {
     group: 'rules',
+    name: 'drafts-and-submissions',
+    mutate: files('server/features/advertisements', 'submit', 'drafts', 'open-advertisement'),
+    tests: files('server/features/advertisements', 'submit.test', 'drafts.test'),
+  },
+  {
+    group: 'rules',
     name: 'comments-and-bookmarks',
     mutate: [
       ...files('server/features/bookmarks', 'bookmarks'),
