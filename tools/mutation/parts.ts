@@ -156,6 +156,16 @@ export const PARTS: readonly Part[] = [
     ofTheApi: true,
   },
   {
+    group: 'auth',
+    name: 'passkeys',
+    mutate: [
+      ...files('server/features/passkeys', 'passkeys-routes', 'passkeys', 'web-authn', 'challenges'),
+      'server/features/auth/require-proof.ts',
+    ],
+    tests: ['server/features/passkeys/passkeys-routes.test.ts'],
+    ofTheApi: true,
+  },
+  {
     group: 'limits',
     name: 'counters-and-bodies',
     mutate: [
