@@ -63,6 +63,13 @@ export const PARTS: readonly Part[] = [
   },
   {
     group: 'rules',
+    name: 'teams',
+    mutate: files('server/features/team', 'team', 'transfer-ownership', 'team-routes'),
+    tests: ['server/features/team/team-routes.test.ts'],
+    ofTheApi: true,
+  },
+  {
+    group: 'rules',
     name: 'comments-and-bookmarks',
     mutate: [
       ...files('server/features/bookmarks', 'bookmarks'),
