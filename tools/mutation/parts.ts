@@ -70,6 +70,13 @@ export const PARTS: readonly Part[] = [
   },
   {
     group: 'rules',
+    name: 'enquiries',
+    mutate: files('server/features/enquiries', 'enquiries', 'enquiries-routes'),
+    tests: ['server/features/enquiries/enquiries-routes.test.ts'],
+    ofTheApi: true,
+  },
+  {
+    group: 'rules',
     name: 'comments-and-bookmarks',
     mutate: [
       ...files('server/features/bookmarks', 'bookmarks'),
