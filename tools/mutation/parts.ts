@@ -77,6 +77,19 @@ export const PARTS: readonly Part[] = [
   },
   {
     group: 'rules',
+    name: 'saved-searches',
+    mutate: files(
+      'server/features/saved-searches',
+      'saved-searches',
+      'save-query',
+      'subscribe-to-search',
+      'mail-searches',
+    ),
+    tests: files('server/features/saved-searches', 'saved-searches-routes.test', 'mail-searches.test'),
+    ofTheApi: true,
+  },
+  {
+    group: 'rules',
     name: 'comments-and-bookmarks',
     mutate: [
       ...files('server/features/bookmarks', 'bookmarks'),
