@@ -17,7 +17,7 @@ export const TOKEN = 'a token of a mail';
 
 interface Given {
   test: TestApi;
-  /** Queued mails, oldest first. */
+  /** Mails that the clients of this test have queued, oldest first. */
   mails: MailRequest[];
   /** Returns a client of an API with rate limits of its own. */
   freshClient(role?: Role, scale?: string): ProtocolClient;
@@ -28,12 +28,12 @@ interface Given {
 
 /** Creates a database without accounts for each test of a file, and removes it afterwards. */
 export function withAccounts(): Given {
-  const mails: MailRequest[] = [];
   const given: Given = {
     test: {} as TestApi,
-    mails,
+    mails: [],
     freshClient(role = 'member', scale = '1') {
       vi.stubEnv('RATE_LIMIT_SCALE', scale);
+      const { mails } = given;
       const api = createApi({
         database: given.test.db,
         sendMail: async (_, ...sent) => void mails.push(...sent),
@@ -59,7 +59,8 @@ export function withAccounts(): Given {
   afterAll(() => given.test.drop());
   beforeEach(async () => {
     await given.test.db.delete(accounts);
-    mails.length = 0;
+    // A mail for which nobody waits may be queued after its test.
+    given.mails = [];
   });
   return given;
 }
