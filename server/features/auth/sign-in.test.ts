@@ -285,7 +285,7 @@ describe('the owner', () => {
     for (let at = 0; at < times; at += 1) await fail(1, { email, from: `203.0.113.${at}` });
   };
   const queued = (...mails: object[]) =>
-    vi.waitFor(() => expect(given.mails).toEqual(mails), { timeout: 10_000 });
+    vi.waitFor(() => expect(given.mails).toEqual(mails), { timeout: 5_000 });
   /** Waits as long as it takes to queue a mail, where there is none to wait for. */
   const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
@@ -331,7 +331,7 @@ describe('the owner', () => {
     for (let count = 0; count < 5; count += 1)
       expect(await attempt({ password: 'wrong one' }, sender)).toBe('wrong');
     await vi.waitFor(() => expect(String(warned.mock.calls)).toContain('the mail to the owner failed'), {
-      timeout: 10_000,
+      timeout: 5_000,
     });
     warned.mockRestore();
   });
