@@ -184,6 +184,13 @@ export const PARTS: readonly Part[] = [
   },
   {
     group: 'auth',
+    name: 'changes-of-an-account',
+    mutate: ['server/features/auth/account.ts'],
+    tests: ['server/features/auth/account.test.ts', 'tests/auth-conformance/account.test.ts'],
+    ofTheApi: true,
+  },
+  {
+    group: 'auth',
     name: 'passkeys',
     mutate: [
       ...files('server/features/passkeys', 'passkeys-routes', 'passkeys', 'web-authn', 'challenges'),
