@@ -186,7 +186,10 @@ export const PARTS: readonly Part[] = [
     group: 'auth',
     name: 'changes-of-an-account',
     mutate: ['server/features/auth/account.ts'],
-    tests: ['server/features/auth/account.test.ts', 'tests/auth-conformance/account.test.ts'],
+    tests: [
+      'server/features/auth/account.test.ts',
+      ...files('tests/auth-conformance', 'account.test', 'merchant.test'),
+    ],
     ofTheApi: true,
   },
   {
