@@ -39,7 +39,8 @@ const LIMITS = {
   /** Mails that inform an account's owner of failed sign-ins. */
   signInNotice: { points: 1, duration: DAY },
   /**
-   * Failed sign-ins from a known device; wrong codes after the correct password, per account or known device.
+   * Failed sign-ins from a known device; wrong codes after the correct password, per account or known device, and within
+   * a session per account.
    */
   deviceFailure: { points: 10, duration: QUARTER },
   codeFailure: { points: 10, duration: QUARTER },

@@ -128,6 +128,22 @@ describe('a merchant', () => {
     expect(reply.body.errors).toMatchObject({ [field]: [sentence] });
   });
 
+  it('changes its logo by a form, and other changes leave it', async () => {
+    const { session, reply } = await client.join();
+    const change = async (values: Record<string, string | File>) => {
+      const data = new FormData();
+      for (const [name, value] of Object.entries(values)) data.set(name, value);
+      const { status } = await client.call('PUT', '', data, session);
+      const id = reply.body.data.merchant_id;
+      const [business] = await test.db.select().from(merchants).where(eq(merchants.id, id));
+      return [status, business?.logoId];
+    };
+    const [status, logoId] = await change({ logo: new File([new Uint8Array(await logo())], 'logo.png') });
+    expect([status, logoId]).toEqual([200, expect.any(Number)]);
+    expect(await change({ description: '新的介紹', logo: '' })).toEqual([200, logoId]);
+    expect(await change({ description: '再改', logo: 'text' })).toEqual([422, logoId]);
+  });
+
   it('is refused with a logo that is a second thing too', async () => {
     const file = new File([new Uint8Array(await logo()), '<script>alert(1)</script>'], 'logo.png');
     const reply = await client.call('POST', '', await form({ logo: file }));

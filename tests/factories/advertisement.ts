@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { successOf } from '@/lib/contract/envelope';
 import { type OwnAdvertisementDetail, ownAdvertisementDetailSchema } from '@/lib/contract/own-advertisement';
+import type { Database } from '@/server/platform/database/client';
+import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import type { categories } from '@/server/platform/database/schema/schema';
 import { parseReply } from '@/tests/setup/api';
 import { formOf, pictureFileOf, type TestMerchant } from '@/tests/setup/merchant';
+import { buildCategory, buildCourse, buildMerchant } from './catalogue';
 
 type Fields = Parameters<typeof formOf>[0];
 
@@ -35,6 +39,26 @@ export async function completeAd(
     list_image: await pictureFileOf('#a08050'),
     main_image: await pictureFileOf('#50a080'),
     ...values,
+  };
+}
+
+/**
+ * Creates a business of an account, with an advertisement that was submitted before the account's address was
+ * confirmed. Returns a function that reads until when it has to be reviewed.
+ */
+export async function buildWaitingReview(
+  db: Database,
+  accountId: number,
+): Promise<() => Promise<string | null>> {
+  const merchant = await buildMerchant(db, { accountId });
+  const post = await buildCourse(db, {
+    ...{ merchant, categories: [await buildCategory(db)], state: 'submitted' },
+  });
+  await db.insert(postDrafts).values({ postId: post.id, content: { title: '陶藝' }, state: 'submitted' });
+  await db.insert(postReviews).values({ postId: post.id });
+  return async () => {
+    const [review] = await db.select().from(postReviews).where(eq(postReviews.postId, post.id));
+    return review?.dueOn ?? null;
   };
 }
 

@@ -33,7 +33,7 @@ export async function newSession(
       accountId,
       client,
       tokenHash: hashToken(accessToken),
-      userAgent: (c.req.header('user-agent') ?? '').replaceAll('\0', '').slice(0, USER_AGENT_MAX_LENGTH),
+      userAgent: (c.req.header('user-agent') ?? '').slice(0, USER_AGENT_MAX_LENGTH),
       network: networkOf(c.var.clientAddress, COARSE),
       seconds: LIFESPAN_SECONDS[c.var.role],
     },

@@ -47,7 +47,7 @@ async function prove(c: ProtocolContext, email: string, counted: string): Promis
   if (!found || !isRight) return null;
   if (isSuspended(found)) throw refusal(401, 'This account is suspended.', { code: 'account_suspended' });
   if (!found.account.otpEnabledAt) return found;
-  const code = textOf(c.var.input, 'otp').replaceAll(' ', '');
+  const code = textOf(c.var.input, 'otp').trim();
   if (!code) throw refusal(401, 'A one-time code is required.', { code: 'otp_required' });
   // A code has only a million values, and an attacker who knows the password may use any number of addresses.
   return guardedAttempt(c.var.limits, 'codeFailure', counted, async () =>

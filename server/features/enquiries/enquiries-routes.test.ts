@@ -28,6 +28,7 @@ let withWhatsapp: TestMerchant;
 let post: typeof posts.$inferSelect;
 let others: typeof posts.$inferSelect;
 let draft: typeof posts.$inferSelect;
+let second: typeof posts.$inferSelect;
 const LINE = { contact: '23456789', contact_is_whatsapp: 'false' };
 
 beforeAll(async () => {
@@ -43,6 +44,7 @@ beforeAll(async () => {
     return buildCourse(test.db, { merchant, categories, ...values });
   };
   post = await courseOf(owner, { titleZh: '陶藝班', titleEn: 'Pottery' });
+  second = await courseOf(owner);
   draft = await courseOf(owner, { state: 'draft' });
   others = await courseOf(stranger);
 });
@@ -140,6 +142,8 @@ describe('an enquiry', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await listAll()).toHaveLength(1);
     expect(test.mails).toHaveLength(1);
+    await send({ message: '另一條問題' });
+    expect([test.mails.length, await test.db.$count(notices)]).toEqual([2, 2]);
   });
 
   it('counts as a click on WhatsApp, once a day for a network, and for the merchant alone without a course', async () => {
@@ -154,6 +158,11 @@ describe('an enquiry', () => {
     expect((await from('203.0.113.1', { website: 'x' })).status).toBe(200);
     expect(sumOf(await test.db.select().from(postStatistics))).toBe(2);
     expect(sumOf(await test.db.select().from(merchantStatistics))).toBe(3);
+    // Each course and each merchant counts on its own.
+    await from('198.51.100.1', { post_id: second.id });
+    await from('198.51.100.1', { merchant_id: stranger.merchantId, post_id: null });
+    expect(sumOf(await test.db.select().from(postStatistics))).toBe(3);
+    expect(sumOf(await test.db.select().from(merchantStatistics))).toBe(5);
   });
 
   it('reaches nobody about what the public cannot see, another merchant’s course, or a merchant with WhatsApp', async () => {
@@ -181,8 +190,10 @@ describe('an enquiry', () => {
   });
 
   it('of a machine is not stored, and the machine is not told', async () => {
-    expect((await send({ website: 'https://spam.example' })).status).toBe(200);
+    const told = await send({ website: 'https://spam.example' });
+    expect(told.status).toBe(200);
     expect(await listAll()).toEqual([]);
+    expect(await told.json()).toEqual(await (await send()).json());
   });
 
   it.each([

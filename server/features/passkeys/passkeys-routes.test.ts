@@ -110,6 +110,29 @@ describe('passkeys', () => {
     expect(await keys(await test.get(OWN.member, { ...owner.session }))).toHaveLength(1);
   });
 
+  it('are made for this site and account, by an authenticator that verifies its owner and knows none of them', async () => {
+    const owner = await joinMember(test, { username: 'Chan Tai Man' });
+    const { credential } = await addKey(owner, OWN.member);
+    const body = { current_password: PASSWORD };
+    expect(
+      JSON.parse(await options(await callAt(owner, OWN.member, 'POST', '/options', body))),
+    ).toMatchObject({
+      rp: { id: 'hokcheui.example', name: '學趣' },
+      user: { name: owner.email, displayName: 'Chan Tai Man' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: [{ id: JSON.parse(credential).id }],
+    });
+    const nameless = await joinMerchant(test);
+    const begun = await options(await callAt(nameless, OWN.merchant, 'POST', '/options', body));
+    expect(JSON.parse(begun)).toMatchObject({ user: { name: nameless.email, displayName: nameless.email } });
+    expect(JSON.parse(await beginSignIn())).toMatchObject({
+      rpId: 'hokcheui.example',
+      userVerification: 'required',
+    });
+    const spoilt = await callAt(owner, OWN.member, 'POST', '', { credential: '{}', name: 'x' });
+    expect((await parseFailure(spoilt)).errors).toEqual({ credential: ['invalid'] });
+  });
+
   it('are not added by the password alone where an authenticator is enabled', async () => {
     const caller = await joinAdministrator(test);
     const secret = new Secret({ size: 20 }).base32;
@@ -121,6 +144,23 @@ describe('passkeys', () => {
     expect((await parseFailure(await begin())).errors).toEqual({ otp: ['required'] });
     expect((await parseFailure(await begin('000000'))).errors).toEqual({ otp: ['wrong'] });
     expect(await options(await begin(new TOTP({ secret }).generate()))).toContain('challenge');
+  });
+
+  it('are not added after ten wrong codes, although the password was right each time', async () => {
+    const caller = await joinAdministrator(test);
+    const secret = new Secret({ size: 20 }).base32;
+    await test.db.execute(
+      sql`update accounts set otp_enabled_at = now(), otp_secret = ${secret} where id = ${caller.id}`,
+    );
+    const begin = async (otp: string) =>
+      (await callAt(caller, OWN.administrator, 'POST', '/options', { current_password: PASSWORD, otp }))
+        .status;
+    for (let count = 0; count < 10; count += 1) expect(await begin('x')).toBe(422);
+    expect(await begin(new TOTP({ secret }).generate())).toBe(429);
+    // Wrong passwords are counted apart, and together with those of other calls.
+    const change = { password: 'x', password_confirmation: 'x', current_password: 'wrong one' };
+    const client = protocolClient(test, 'administrator');
+    expect((await client.call('PUT', '/password', change, caller.session)).status).toBe(422);
   });
 
   it('do not sign in with a used, foreign or forged answer, in another role, or as a copy of the key', async () => {

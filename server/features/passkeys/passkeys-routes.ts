@@ -16,9 +16,9 @@ import { networkOf, SUBSCRIBER } from '@/lib/network';
 import { getAccount, isSuspended } from '@/server/features/accounts/accounts';
 import { ownAccount } from '@/server/features/accounts/profiles';
 import { callerOf, signedIn } from '@/server/features/accounts/session';
-import { guardedAttempt } from '@/server/features/auth/guarded-attempt';
 import { newSession } from '@/server/features/auth/open-session';
 import { isPassword } from '@/server/features/auth/password-hash';
+import { requireProof } from '@/server/features/auth/require-proof';
 import { isSecondFactor } from '@/server/features/auth/second-factor';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
@@ -165,21 +165,15 @@ function routesOf(
 }
 
 /**
- * Checks the caller's password and, where an authenticator is enabled, a code of it, within the limit of failures.
+ * Checks the caller's password and, where an authenticator is enabled, a code of it, within the limits of failures.
  * @throws ApiError invalid_fields, too_many_requests
  */
 async function requireOwner(c: Context<ApiEnv>, { currentPassword, otp = '' }: PasskeyBegin): Promise<void> {
   const { account } = callerOf(c);
-  const prove = async (field: string, attempt: () => Promise<boolean>) => {
-    const proved = await guardedAttempt(c.var.limits, 'passwordFailure', String(account.id), async () =>
-      (await attempt()) ? true : null,
-    );
-    if (!proved) throw new ApiError('invalid_fields', { errors: { [field]: ['wrong'] } });
-  };
-  await prove('current_password', () => isPassword(currentPassword, account.passwordHash));
+  await requireProof(c, 'current_password', () => isPassword(currentPassword, account.passwordHash));
   if (!account.otpEnabledAt) return;
   if (!otp) throw new ApiError('invalid_fields', { errors: { otp: ['required'] } });
-  await prove('otp', () => isSecondFactor(c.var.database, account, otp));
+  await requireProof(c, 'otp', () => isSecondFactor(c.var.database, account, otp));
 }
 
 export const passkeyRoutes = [

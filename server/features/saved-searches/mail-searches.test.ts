@@ -120,10 +120,19 @@ describe('new courses of saved searches', () => {
     await save('daily', { merchant: 'studio' });
     await save('weekly', {});
     await match(await publish());
-    for (const frequency of ['instant', 'daily', 'weekly'] as const) {
+    for (const frequency of ['daily', 'instant', 'weekly'] as const) {
       expect(await send(frequency)).toHaveLength(1);
       expect(await send(frequency)).toEqual([]);
     }
+  });
+
+  it('lead from the bell to the list of a single search, the newest first', async () => {
+    await save('daily', { category: 'music', priceMax: 300 });
+    await match(await publish());
+    const [mail] = await send('daily');
+    const path = '/category/music?priceMax=300&sort=newest';
+    expect((mail as SearchMail).params.searches).toMatchObject([{ url: `https://hokcheui.test${path}` }]);
+    expect(await test.db.select().from(notices)).toMatchObject([{ path }]);
   });
 
   it('are mailed at once at most once an hour, the later ones together', async () => {
@@ -224,6 +233,14 @@ describe('new courses of saved searches', () => {
     expect(titlesOf(mail)[0]).toHaveLength(6);
   });
 
+  it('of many searches are shown for ten of them', async () => {
+    for (let at = 1; at <= 11; at += 1) await save('daily', { priceMax: 300 + at });
+    await match(await publish());
+    const [mail] = await send('daily');
+    expect((mail as SearchMail).params).toMatchObject({ count: 1 });
+    expect(titlesOf(mail)).toHaveLength(10);
+  });
+
   it('reach more members than one transaction takes', async () => {
     const others = await Promise.all(Array.from({ length: 3 }, confirmed));
     await test.db.execute(sql`
@@ -272,12 +289,26 @@ describe('new courses of a search without an account', () => {
     await subscribe({ merchant: 'studio' });
     await match(await publish({ titleEn: 'Piano' }));
     const sent = await send('weekly');
-    expect(sent).toMatchObject([{ to: EMAIL, locale: 'en', params: { count: 1, isMember: false } }]);
+    expect(sent).toMatchObject([
+      { template: 'saved_searches', to: EMAIL, locale: 'en', params: { count: 1, isMember: false } },
+    ]);
     expect(titlesOf(sent[0])).toEqual([['Piano'], ['Piano']]);
     expect(await send('weekly')).toEqual([]);
     expect(await unsubscribe(test.db, (sent[0] as SearchMail).params.unsubscribeToken, now)).toBe(true);
     await match(await publish());
     expect(await send('weekly')).toEqual([]);
+  });
+
+  it('reach more addresses than one transaction takes', async () => {
+    await subscribe();
+    await test.db.execute(sql`
+      with made as (
+        insert into subscribers (email, locale, requested_at) select 'many-' || i || '@example.com', 'en', now()
+        from generate_series(1, 120) i returning id
+      ) insert into saved_searches (query_id, subscriber_id, frequency, confirmed_at)
+      select (select id from saved_queries), id, 'weekly', now() from made`);
+    await match(await publish());
+    expect(new Set((await send('weekly')).map(({ to }) => to)).size).toBe(121);
   });
 
   it('are not mailed before the address is confirmed', async () => {
@@ -306,7 +337,10 @@ describe('the clean-up of saved searches', () => {
     await match(course);
     await tidySearches(test.db, now);
     expect([await test.db.$count(savedSearchMatches), await test.db.$count(savedQueries)]).toEqual([1, 1]);
-    later(31 * DAY_MS);
+    later(29 * DAY_MS);
+    await tidySearches(test.db, now);
+    expect(await test.db.$count(savedSearchMatches)).toBe(1);
+    later(2 * DAY_MS);
     await tidySearches(test.db, now);
     expect([await test.db.$count(savedSearchMatches), await test.db.$count(savedQueries)]).toEqual([0, 1]);
     await test.db.delete(savedSearches);

@@ -212,6 +212,22 @@ describe('a search of an address without an account', () => {
     expect(await test.db.$count(savedSearches)).toBe(1);
   });
 
+  it('is one of at most fifty, each of which can be asked for again until it is confirmed', async () => {
+    await ask();
+    await test.db.execute(sql`
+      with made as (
+        insert into saved_queries (filters, anchors)
+        select jsonb_build_object('keyword', i::text), '{}' from generate_series(2, ${SAVED_SEARCHES_MAX}) i returning id
+      ) insert into saved_searches (query_id, subscriber_id, frequency, confirmed_at)
+      select made.id, subscribers.id, 'weekly', now() from made, subscribers`);
+    await ask({ filters: { keyword: 'piano' } });
+    expect(await mails()).toHaveLength(1);
+    expect(await test.db.$count(savedSearches)).toBe(SAVED_SEARCHES_MAX);
+    await test.db.execute(sql`update saved_searches set created_at = now() - interval '16 minutes'`);
+    await ask();
+    expect(await mails()).toHaveLength(2);
+  });
+
   it('needs a confirmation of its own for each search', async () => {
     await ask();
     await confirm(await newestToken());

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { CourseFilters } from '@/lib/contract/filters';
 import type { SUBSCRIBER_FREQUENCIES } from '@/lib/contract/frequencies';
 import { SAVED_SEARCHES_MAX } from '@/lib/contract/limits';
@@ -34,12 +34,9 @@ export async function subscribeToSearch(
   const titleOf = await searchTitles(db, [query.filters]);
   await db.transaction(async (tx) => {
     const subscriberId = await holdSubscriber(tx, { email, locale }, now);
-    const [saved] = await tx
-      .select({ number: count() })
-      .from(savedSearches)
-      .where(eq(savedSearches.subscriberId, subscriberId));
-    if (saved && saved.number >= SAVED_SEARCHES_MAX) return;
     const queryId = await saveQuery(tx, query);
+    const others = and(eq(savedSearches.subscriberId, subscriberId), ne(savedSearches.queryId, queryId));
+    if ((await tx.$count(savedSearches, others)) >= SAVED_SEARCHES_MAX) return;
     const [asked] = await tx
       .insert(savedSearches)
       .values({ queryId, subscriberId, frequency, createdAt: now })

@@ -94,7 +94,8 @@ describe('an invitation', () => {
     const second = await inviteEditor(test, owner, invited.email);
     expect(await statusOf(accept(invited, first))).toBe(404);
     const [invitation] = (await teamOf(owner)).invitations;
-    await owner.call('DELETE', `${TEAM}/invitations/${invitation?.id}`);
+    const revoke = () => statusOf(owner.call('DELETE', `${TEAM}/invitations/${invitation?.id}`));
+    expect([await revoke(), await revoke()]).toEqual([200, 404]);
     expect(await statusOf(accept(invited, second))).toBe(404);
     const third = await inviteEditor(test, owner, invited.email);
     await test.db.update(teamInvitations).set({ expiresAt: new Date(Date.now() - 1000) });
@@ -119,6 +120,21 @@ describe('an invitation', () => {
       ['team_invitation', known.email, 'en'],
       ['team_invitation', 'nobody-at-all@example.com', 'en'],
     ]);
+    expect(test.mails[0]?.params).toMatchObject({ business: '陶樂工作室', inviter: owner.email });
+  });
+
+  it('names a business that has an English name only', async () => {
+    const english = await joinMerchant(test, { name: 'Pottery Garden' });
+    await inviteEditor(test, english, 'new@example.com');
+    expect(test.mails.at(-1)?.params).toMatchObject({ business: 'Pottery Garden' });
+  });
+
+  it('is not accepted by the owner, whose account has taken over the address meanwhile', async () => {
+    const token = await inviteEditor(test, owner, 'next@example.com');
+    await test.db.update(accounts).set({ email: 'next@example.com' }).where(eq(accounts.id, owner.id));
+    owner.session.uid = 'next@example.com';
+    expect(await statusOf(accept(owner, token))).toBe(409);
+    expect((await current(owner)).role).toBe('owner');
   });
 
   it('is refused to who is in the team, by an owner without a confirmed address, and with headers in the address', async () => {
@@ -342,6 +358,11 @@ describe('ownership', () => {
       ['team_ownership', owner.email],
       ['team_ownership', editor.email],
     ]);
+    for (const { params } of test.mails)
+      expect(params).toEqual({
+        ...{ business: '陶樂工作室', from: owner.email, to: editor.email },
+        url: expect.stringMatching(/\/merchant\/dashboard$/),
+      });
     expect(await statusOf(owner.call('GET', TEAM))).toBe(403);
     expect(await statusOf(transfer(editor, owner.id))).toBe(200);
     expect((await current(owner)).role).toBe('owner');
@@ -362,6 +383,7 @@ describe('ownership', () => {
     expect(await statusOf(transfer(owner, owner.id))).toBe(404);
     const set = (values: object) => test.db.update(accounts).set(values).where(eq(accounts.id, editor.id));
     await set({ confirmedAt: null });
+    expect((await teamOf(owner)).editors).toMatchObject([{ id: editor.id, confirmed: false }]);
     expect(await statusOf(transfer(owner, editor.id))).toBe(409);
     await set({ confirmedAt: new Date(), suspendedAt: new Date() });
     expect(await statusOf(transfer(owner, editor.id))).toBe(409);

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminAccountSchema, administratorsSchema } from '@/lib/contract/admin-access';
 import { successOf } from '@/lib/contract/envelope';
+import { createApi } from '@/server/app';
 import {
   administratorIn,
   forgetProof,
@@ -141,6 +142,20 @@ describe('an authenticator', () => {
     expect(await codeIn(turnOff(third))).toBe('wrong_state');
     const renewed = administrator.call('POST', '/account/recovery_codes', { otp: third });
     expect(await codeIn(renewed)).toBe('wrong_state');
+  });
+
+  it('is not turned off after ten wrong codes, whatever password is given in between', async () => {
+    const { recoveryCodes } = await enrol();
+    vi.stubEnv('RATE_LIMIT_SCALE', '1');
+    const limited = { ...test, api: createApi({ database: test.db }) };
+    const owner = administratorIn(limited, administrator, administrator.session);
+    const turnOff = (otp = 'x') => statusOf(owner.call('POST', '/account/otp/disable', { otp }));
+    for (let count = 0; count < 10; count += 1) {
+      expect(await turnOff()).toBe(422);
+      expect(await statusOf(prove(owner))).toBe(200);
+    }
+    expect(await turnOff(recoveryCodes[0])).toBe(429);
+    vi.stubEnv('RATE_LIMIT_SCALE', '100');
   });
 
   it('has its recovery codes replaced by a code alone', async () => {

@@ -18,11 +18,11 @@ import { ownAccount } from '@/server/features/accounts/profiles';
 import { callerOf, sessionOf } from '@/server/features/accounts/session';
 import { noteProof } from '@/server/features/accounts/sessions';
 import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
-import { guardedAttempt } from '@/server/features/auth/guarded-attempt';
 import { inviteByMail } from '@/server/features/auth/invitation';
 import { isOneTimeCode, newOtpSecret } from '@/server/features/auth/one-time-code';
 import { isPassword } from '@/server/features/auth/password-hash';
 import { countRecoveryCodes } from '@/server/features/auth/recovery-codes';
+import { requireProof } from '@/server/features/auth/require-proof';
 import { isSecondFactor, newRecoveryCodes } from '@/server/features/auth/second-factor';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
@@ -47,18 +47,6 @@ const done = successOf(doneSchema);
 const dangerous = { middleware: provedRecently, failures: DANGER_FAILURES };
 
 /**
- * Checks a secret of the caller, within the limit of failures.
- * @throws ApiError invalid_fields, too_many_requests
- */
-async function prove(c: Context<ApiEnv>, field: string, attempt: () => Promise<boolean>): Promise<void> {
-  const key = String(callerOf(c).account.id);
-  const proved = await guardedAttempt(c.var.limits, 'passwordFailure', key, async () =>
-    (await attempt()) ? true : null,
-  );
-  if (!proved) throw new ApiError('invalid_fields', { errors: { [field]: ['wrong'] } });
-}
-
-/**
  * Checks a code of the caller's authenticator, or a recovery code. The password alone must not disable the
  * second factor.
  * @throws ApiError wrong_state without an authenticator, invalid_fields, too_many_requests
@@ -66,7 +54,7 @@ async function prove(c: Context<ApiEnv>, field: string, attempt: () => Promise<b
 async function proveByCode(c: Context<ApiEnv>, otp: string): Promise<void> {
   const { account } = callerOf(c);
   if (!account.otpEnabledAt) throw new ApiError('wrong_state');
-  await prove(c, 'otp', () => isSecondFactor(c.var.database, account, otp));
+  await requireProof(c, 'otp', () => isSecondFactor(c.var.database, account, otp));
 }
 
 export const adminAccessRoutes = createRouter()
@@ -95,12 +83,15 @@ export const adminAccessRoutes = createRouter()
       const { currentPassword, otp } = c.req.valid('json');
       const { account } = callerOf(c);
       if (otp)
-        await prove(
+        await requireProof(
           c,
           'otp',
           async () => account.otpEnabledAt !== null && isSecondFactor(c.var.database, account, otp),
         );
-      else await prove(c, 'current_password', () => isPassword(currentPassword ?? '', account.passwordHash));
+      else
+        await requireProof(c, 'current_password', () =>
+          isPassword(currentPassword ?? '', account.passwordHash),
+        );
       const provedUntil = await noteProof(c.var.database, sessionOf(c).id);
       if (!provedUntil) throw new ApiError('unauthorized');
       return ok(c, { provedUntil: provedUntil.toISOString() });
@@ -133,7 +124,7 @@ export const adminAccessRoutes = createRouter()
       const { account } = callerOf(c);
       const { otp } = c.req.valid('json');
       if (account.otpEnabledAt || !account.otpSecret) throw new ApiError('wrong_state');
-      await prove(c, 'otp', () => isOneTimeCode(c.var.database, account, otp.replaceAll(/\s/g, '')));
+      await requireProof(c, 'otp', () => isOneTimeCode(c.var.database, account, otp.replaceAll(/\s/g, '')));
       const codes = newRecoveryCodes();
       await enableOtp(
         c.var.database,
