@@ -2,6 +2,7 @@ import { taxonomyActivities } from '@/server/features/catalogue/taxonomy/tree';
 
 /** Parts of the queries, in addition to the names of activities. */
 const PLACES = ['旺角', '沙田', '觀塘', 'Mong Kok', 'Causeway Bay', '將軍澳'];
+const STATIONS = ['Mong Kok', 'Sha Tin', 'Tsim Sha Tsui', 'Kwun Tong'];
 const WISHES = ['兒童', '長者', '星期六', '一對一', 'kids', 'online', 'for beginners', '網上'];
 const ONE_CHARACTER = [...'琴舞畫棋球拳茶酒花鼓笛木皮咖泳攝陶車'];
 const SLIPS = ['swiming', 'potery', 'guitr', 'badmitton', '瑜加', '結它', '攝景', 'calligrapy'];
@@ -12,7 +13,7 @@ const STEP = 197;
 
 /**
  * Returns `count` different realistic queries in both languages: names of activities, their first one or two
- * characters, with places and conditions, misspelt, and some without meaning.
+ * characters, with places, stations and conditions, misspelt, and some without meaning.
  */
 export function searchQueries(count: number): { keyword: string; locale: 'zh-hk' | 'en' }[] {
   const activities = taxonomyActivities();
@@ -23,7 +24,8 @@ export function searchQueries(count: number): { keyword: string; locale: 'zh-hk'
     const { zh, en } = activities[(at * STEP) % activities.length] ?? { zh: '瑜伽', en: 'Yoga' };
     const place = PLACES[at % PLACES.length];
     const wish = WISHES[at % WISHES.length];
-    switch (at % 8) {
+    const station = STATIONS[at % STATIONS.length];
+    switch (at % 9) {
       case 0:
         queries.set([...zh].slice(0, 2).join(''), 'zh-hk');
         break;
@@ -44,6 +46,9 @@ export function searchQueries(count: number): { keyword: string; locale: 'zh-hk'
         break;
       case 6:
         queries.set(`${zh}${wish}`, 'zh-hk');
+        break;
+      case 7:
+        queries.set(`${en} near ${station} station`, 'en');
         break;
       default:
         queries.set(`想學${zh}邊度好`, 'zh-hk');

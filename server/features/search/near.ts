@@ -54,14 +54,24 @@ export function nearCondition({ from, radiusKm }: Near): SQL {
   return sql`${posts.place} <@ circle(${pointSql(from)}, ${radiusKm}::float8)`;
 }
 
-/** Builds the conditions of the filters for a place: near a point, and within an area of the map. */
+/**
+ * Keeps a condition of a place from the index of places. The planner expects one course in a thousand in any circle
+ * (docs/decisions/067), would therefore find the courses of a search by their place, and compute the codes of thousands.
+ */
+export const withoutIndex = (condition: SQL): SQL => sql`(${condition}) is true`;
+
+/**
+ * Builds the conditions of the filters for a place: near a point, and within an area of the map. With a keyword the
+ * courses are found by the index of the search.
+ */
 export function placeConditions(
-  filters: Pick<CourseFilters, 'near' | 'radiusKm' | 'area'>,
+  filters: Pick<CourseFilters, 'near' | 'radiusKm' | 'area' | 'keyword'>,
   position?: Point,
 ): SQL[] {
   const near = nearOf(filters, position);
   const area = filters.area === undefined ? null : parseArea(filters.area);
-  return [...(near ? [nearCondition(near)] : []), ...(area ? [areaCondition(area)] : [])];
+  const conditions = [...(near ? [nearCondition(near)] : []), ...(area ? [areaCondition(area)] : [])];
+  return filters.keyword === undefined ? conditions : conditions.map(withoutIndex);
 }
 
 function areaCondition({ south, west, north, east }: Area): SQL {

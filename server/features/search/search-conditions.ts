@@ -18,7 +18,7 @@ import { choiceCode } from '@/server/platform/database/schema/facet-bits';
 import { posts } from '@/server/platform/database/schema/schema';
 import { takesAnyAge } from './course-filters';
 import { hasLesson } from './lesson-conditions';
-import { areaOf, nearCondition } from './near';
+import { areaOf, nearCondition, withoutIndex } from './near';
 
 /*
  * The text of a condition does not depend on the query: parts that the query does not use are null
@@ -56,19 +56,20 @@ export type PlanReach = Reach | 'spelt' | 'filed';
 /** Builds the condition for courses that match the plan. */
 export function planCondition(plan: SearchPlan, reach: PlanReach = plan.reach): SQL {
   if (plan.nothing) return sql`false`;
-  return (
-    and(
-      ...plan.concepts.map((concept) =>
-        reach === 'spelt' && concept.literal
-          ? conceptCondition({ ...concept, highest: NO_ACTIVITY }, 'title')
-          : conceptCondition(concept, reach === 'spelt' ? 'title' : reach),
-      ),
-      ...plan.words.map((word) =>
-        literally(reach === 'title' || reach === 'spelt' ? { ...word, elsewhere: [] } : word),
-      ),
-      ...wishConditions(plan.wishes),
-    ) ?? sql`true`
-  );
+  const indexed = [
+    ...plan.concepts.map((concept) =>
+      reach === 'spelt' && concept.literal
+        ? conceptCondition({ ...concept, highest: NO_ACTIVITY }, 'title')
+        : conceptCondition(concept, reach === 'spelt' ? 'title' : reach),
+    ),
+    ...plan.words.map((word) =>
+      literally(reach === 'title' || reach === 'spelt' ? { ...word, elsewhere: [] } : word),
+    ),
+    ...choiceConditions(plan.wishes),
+  ];
+  const near = plan.wishes.near ? nearCondition(areaOf(plan.wishes.near, NEAR_WISH_KM)) : undefined;
+  const within = near && indexed.length > 0 ? withoutIndex(near) : near;
+  return and(...indexed, within, ...otherConditions(plan.wishes)) ?? sql`true`;
 }
 
 const NO_ACTIVITY: Concept['highest'] = { named: [], related: [] };
@@ -107,22 +108,27 @@ export function literally({ title, elsewhere }: Pick<Word, 'title' | 'elsewhere'
   return sql`(${holds(title)} or ${holds(elsewhere)})`;
 }
 
-function wishConditions(wishes: Wishes): SQL[] {
+/** Builds the conditions of the wishes that are in the search index. */
+function choiceConditions(wishes: Wishes): SQL[] {
   const oneOf = (group: Parameters<typeof choiceCode>[0], keys: readonly string[]) =>
     keys.length > 0 ? [answers(keys.map((key) => choiceCode(group, key)))] : [];
   return [
     ...oneOf('district', wishes.districts),
-    ...(wishes.near ? [nearCondition(areaOf(wishes.near, NEAR_WISH_KM))] : []),
     ...oneOf('ageGroup', wishes.ages),
-    ...(wishes.age ? [takesAnyAge([formatAgeRange(wishes.age)])] : []),
     ...oneOf('mode', wishes.modes),
     ...oneOf('classSize', wishes.classSizes),
     ...oneOf('language', wishes.languages),
     ...oneOf('weekday', wishes.weekdays),
-    ...(wishes.dates ? lessonWished(wishes.dates, wishes.weekdays) : []),
     ...oneOf('dayPart', wishes.dayParts),
     ...oneOf('free', wishes.free ? [''] : []),
     ...oneOf('trial', wishes.trial ? [''] : []),
+  ];
+}
+
+function otherConditions(wishes: Wishes): SQL[] {
+  return [
+    ...(wishes.age ? [takesAnyAge([formatAgeRange(wishes.age)])] : []),
+    ...(wishes.dates ? lessonWished(wishes.dates, wishes.weekdays) : []),
     ...(wishes.hasPlaces ? [hasPlacesOn(dayOf(new Date()))] : []),
   ];
 }
