@@ -1,4 +1,5 @@
 import type { Instrumentation } from 'next';
+import type { ApiFailure } from '@/lib/api/http';
 
 /** Runs once when a server process starts. */
 export async function register(): Promise<void> {
@@ -20,10 +21,12 @@ export async function register(): Promise<void> {
   startBackgroundWork();
 }
 
-/** Logs a page or route that failed. A failed call is in the log of the API already. */
+/** Logs a page or route that failed. A call that failed with 5xx is in the log of the API already. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  if (error instanceof Error && error.name === 'ApiFailure') return;
+  // Next bundles the class several times, so `instanceof` does not suffice.
+  const { name, status } = (error ?? {}) as Partial<ApiFailure>;
+  if (name === 'ApiFailure' && status !== undefined && status >= 500) return;
   const { loadServer } = await import('@/app/api/load-server');
   (await loadServer()).logFailedPage(error, { method, route: routePath });
 };

@@ -19,17 +19,23 @@ beforeEach(() => {
   vi.stubEnv('NEXT_RUNTIME', 'nodejs');
 });
 
-it('logs a page that failed with its route, without its query and headers', async () => {
+/** Returns the log of a request that failed with an error. */
+async function logOf(error: Error): Promise<string> {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await onRequestError(new Error('no such course'), request, context);
+  await onRequestError(error, request, context);
   const lines = JSON.stringify(logged.mock.calls);
+  logged.mockClear();
+  return lines;
+}
+
+it('logs a page that failed with its route, without its query and headers', async () => {
+  const lines = await logOf(new Error('no such course'));
   expect(lines).toContain('page: failed method=GET route=/[locale]/reset-password');
   expect(lines).toContain('no such course');
   expect(lines).not.toContain('abc123');
-  logged.mockClear();
 });
 
-it('leaves the failure of a call to the log of the API', async () => {
-  await onRequestError(new ApiFailure('unavailable', 503, 'not available'), request, context);
-  expect(console.error).not.toHaveBeenCalled();
+it('logs a call that the API refused, and leaves one that failed to the log of the API', async () => {
+  expect(await logOf(new ApiFailure('invalid_fields', 422, 'not right'))).toContain('page: failed');
+  expect(await logOf(new ApiFailure('unavailable', 503, 'not available'))).toBe('[]');
 });
