@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseListQuerySchema } from '@/lib/contract/filters';
 import { writeVenues } from '@/server/features/venues/write-venues';
+import { posts } from '@/server/platform/database/schema/schema';
 import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { listCourses } from './course-list';
+import { planCondition } from './search-conditions';
 import { refreshSearchIndex } from './search-index';
+import { resolveSearch } from './search-resolve';
 
 let test: TestDatabase;
 
@@ -19,7 +23,7 @@ beforeAll(async () => {
   const climbing = await activity('climbing', '攀石', 'Rock climbing');
   const merchant = await buildMerchant(db);
   const swim = { merchant, categories: [sports, swimming] };
-  await buildCourse(db, { ...swim, slug: 'post-sha-tin', districts: ['sha_tin'] });
+  await buildCourse(db, { ...swim, slug: 'post-sha-tin', districts: ['sha_tin'], weekdays: ['sat'] });
   await buildCourse(db, { ...swim, slug: 'post-town-hall', venueZh: '沙田大會堂', districts: ['sha_tin'] });
   await buildCourse(db, { ...swim, slug: 'post-kwun-tong', districts: ['kwun_tong'] });
   const climb = { merchant, categories: [sports, climbing] };
@@ -64,6 +68,22 @@ describe('a search near a place', () => {
       distances: [4.5, 21.9, undefined],
       relaxed: ['near'],
     });
+  });
+
+  it.each([
+    ['沙田站附近 游泳', false],
+    ['沙田站附近 星期六', false],
+    ['沙田站附近', true],
+  ])('%s finds the courses by their place: %s', async (keyword, isByPlace) => {
+    const search = await resolveSearch(test.db, { keyword }, { where: undefined, catalogueVersion: 1 });
+    const found = search ? planCondition(search.plan) : sql`false`;
+    const plan = await test.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute(
+        sql`explain select ${posts.id} from ${posts} where ${posts.state} = 'published' and ${found}`,
+      );
+    });
+    expect(JSON.stringify(plan.rows).includes('Index Cond: (place <@')).toBe(isByPlace);
   });
 
   it('gives way to the filter', async () => {
