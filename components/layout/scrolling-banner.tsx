@@ -7,14 +7,19 @@ import { PAUSE_ID } from './element-ids';
 import { scrollSeconds } from './scroll-seconds';
 import styles from './scrolling-banner.module.css';
 
-/** Ideographic space before each further copy; browsers do not collapse it. */
-const GAP = '　';
+/** Least width in em of a copy with its gap: the last ten of fifty copies then fill the widest line. */
+const COPY_WIDTH = 12;
 
 /**
- * Renders the announcement above the header (specification §2). It stands still if it fits; otherwise announcement-scroll.ts
- * has a CSS animation scroll it on the compositor, which stops on hover, on focus and while the checkbox is ticked.
- * CSS generates the other 49 copies, because as text they would outweigh the rest of the banner. With reduced motion,
- * only the first copy is shown; without JavaScript, the text wraps.
+ * Returns the number of ideographic spaces between two copies, each one em wide. A character is at least half an em
+ * wide.
+ */
+const gapAfter = (text: string): number => Math.max(1, Math.ceil(COPY_WIDTH - [...text].length / 2));
+
+/**
+ * Renders the announcement above the header (specification §2): fifty copies, which a CSS animation scrolls on the
+ * compositor. They stand still on hover, on focus and while the checkbox is ticked. CSS generates 49 of them, because as
+ * text they would outweigh the rest of the banner. With reduced motion, the text wraps and stands still.
  */
 export function ScrollingBanner({ announcement: { body, bodyEn } }: { announcement: WebConfig }) {
   const t = useTranslations('layout.announcement');
@@ -22,14 +27,16 @@ export function ScrollingBanner({ announcement: { body, bodyEn } }: { announceme
   const own = (locale === 'en' ? bodyEn : body).trim();
   const text = own || (locale === 'en' ? body : bodyEn).trim();
   if (!text) return null;
+  const gap = gapAfter(text);
   return (
     <section className={styles.banner} aria-label={t('label')}>
       <div className="wrap">
         <div>
           <p
-            style={{ '--seconds': `${scrollSeconds(body)}s` } as CSSProperties}
+            style={{ '--seconds': `${scrollSeconds(body)}s`, '--gap': `${gap}em` } as CSSProperties}
             lang={own ? undefined : HTML_LANG[otherLocale(locale)]}
-            data-copy={GAP + text}
+            // Browsers do not collapse ideographic spaces.
+            data-copy={'　'.repeat(gap) + text}
           >
             {text}
           </p>
