@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { Locale } from '@/lib/contract/locale';
 import type { Popup } from '@/lib/contract/promotion';
-import { storePopupTime } from '@/lib/session/popup-counts';
 import en from '@/messages/islands/popup.en.json';
 import zhHk from '@/messages/islands/popup.zh-hk.json';
 import { PopupDialog } from './popup-dialog';
@@ -27,7 +26,6 @@ export function showPopups(locale: Locale, popups: Popup[]): void {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   function show([popup, ...others]: Popup[]) {
-    storePopupTime(Date.now());
     if (popup)
       root.render(
         <PopupDialog

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countPopup, isPopupDue, storePopupTime, wasPopupShown } from './popup-counts';
+import { countPopup, isPopupDue } from './popup-counts';
 
 const kept = new Map<string, string>();
 
@@ -50,21 +50,5 @@ describe('the first popup', () => {
       kept.set('popup-en', other);
       expect(isPopupDue('en', 'Spring'), other).toBe(true);
     }
-  });
-});
-
-describe('the time of a popup', () => {
-  it('keeps other pages free of popups for a minute', () => {
-    const shown = Date.parse('2026-12-05T10:00:00+08:00');
-    expect(wasPopupShown(shown)).toBe(false);
-    storePopupTime(shown);
-    expect(wasPopupShown(shown)).toBe(true);
-    expect(wasPopupShown(shown + 59_999)).toBe(true);
-    expect(wasPopupShown(shown + 60_000)).toBe(false);
-  });
-
-  it.each(['', 'x', '99999999999999'])('is ignored if it is "%s"', (stored) => {
-    kept.set('popup-shown-at', stored);
-    expect(wasPopupShown(1_765_000_000_000)).toBe(false);
   });
 });

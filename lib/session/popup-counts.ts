@@ -4,10 +4,6 @@ import { keep, readStored } from './browser-storage';
 /** Number of times a popup with the same title is shown in one language (specification §9). */
 const POPUP_VIEWS_PER_TITLE = 2;
 
-/** Milliseconds after a popup in which no other page shows one. */
-const PAUSE = 60_000;
-const SHOWN_AT = 'popup-shown-at';
-
 interface Count {
   title: string;
   count: number;
@@ -39,15 +35,4 @@ export function countPopup(locale: Locale, title: string): void {
   const kept = readCount(locale);
   const count = kept?.title === title ? kept.count + 1 : 1;
   keep(keyOf(locale), JSON.stringify({ title, count }));
-}
-
-/** Stores that a popup is shown, or was closed, at a time in ms since the epoch. */
-export function storePopupTime(now: number): void {
-  keep(SHOWN_AT, String(now));
-}
-
-/** Returns whether a popup was shown in the last minute. A time in the future, after a change of the clock, is ignored. */
-export function wasPopupShown(now: number): boolean {
-  const ago = now - Number(readStored(SHOWN_AT) ?? Number.NaN);
-  return ago >= 0 && ago < PAUSE;
 }
