@@ -112,6 +112,8 @@ test('moves through the page by keyboard', { tag: '@desktop' }, async ({ page })
 });
 
 test('uses the drawer of a phone, with the focus kept inside', { tag: '@phone' }, async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await page.goto('/');
   const open = page.getByRole('button', { name: '開啟選單' });
   await open.click();
@@ -124,6 +126,7 @@ test('uses the drawer of a phone, with the focus kept inside', { tag: '@phone' }
   await drawer.getByRole('link', { name: '商戶' }).click();
   await expect(page).toHaveURL(/\/merchant$/);
   await expect(drawer).toBeHidden();
+  expect(logged.filter((text) => text.includes('already open'))).toEqual([]);
 });
 
 test('changing language keeps the page, its filters and swaps the category’s slug', {
