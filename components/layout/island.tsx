@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/contract/locale';
 import { TIME_ZONE } from '@/lib/i18n/routing';
 import { subscribeToSession } from '@/lib/session/credentials';
 import { IslandTheme } from './island-theme';
+import { loggedQueries } from './logged-queries';
 
 const RETRIES = 2;
 
@@ -16,6 +17,7 @@ let queries: QueryClient | undefined;
 function queryClient(): QueryClient {
   if (queries) return queries;
   const made = new QueryClient({
+    queryCache: loggedQueries(),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

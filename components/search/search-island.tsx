@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { NextIntlClientProvider } from 'next-intl';
 import { createRoot } from 'react-dom/client';
+import { loggedQueries } from '@/components/layout/logged-queries';
 import type { Locale } from '@/lib/contract/locale';
 import { TIME_ZONE } from '@/lib/i18n/routing';
 import { SearchCombobox, type SearchComboboxProps } from './search-combobox';
@@ -8,6 +9,7 @@ import styles from './search-panel.module.css';
 
 /** No retries: the field shows the failure, and the visitor may search again. */
 const queries = new QueryClient({
+  queryCache: loggedQueries(),
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } },
 });
 

@@ -259,6 +259,8 @@ test.describe('the search bar', () => {
         json: { success: false, code: 'too_many_requests', message: '' },
       });
     });
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
     await page.goto('/en');
     const field = await reach(page, 'Search courses');
     await field.fill('pottery');
@@ -274,6 +276,7 @@ test.describe('the search bar', () => {
         hasText: 'Suggestions can’t be shown at the moment. You can still press Enter to search.',
       }),
     ).toBeAttached();
+    expect(logged.filter((text) => text.startsWith('warning search: failed'))).toHaveLength(2);
     await field.fill('pottery');
     await field.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses for “pottery”');
