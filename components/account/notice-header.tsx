@@ -6,6 +6,8 @@ import { memberApi, pageLocale } from '@/lib/api/browser';
 import { businessApi } from '@/lib/api/business-browser';
 import type { Locale } from '@/lib/contract/locale';
 import { readCredentials, type StoredRole, subscribeToSession } from '@/lib/session/credentials';
+import { subscribeToMemberStore } from '@/lib/session/member-store';
+import { readProfile } from '@/lib/session/profile';
 import {
   forgetUnreadNoticesWithSession,
   readUnreadNotices,
@@ -22,15 +24,22 @@ const MERCHANT_AREA = /^(\/en)?\/merchant\/(dashboard|advertisement)(\/|$)/;
 
 const isInMerchantArea = () => MERCHANT_AREA.test(window.location.pathname);
 
-/** Returns whose notices the bell shows: the merchant's in its area and where no member is signed in. */
+/**
+ * Returns whose notices the bell shows: the merchant's in its area and where no member is signed in. A member without
+ * a profile is signed out (specification §4).
+ */
 function readRole(): StoredRole | null {
-  const isMember = readCredentials('member') !== null;
+  const isMember = readCredentials('member') !== null && readProfile() !== null;
   if (readCredentials('merchant') && (isInMerchantArea() || !isMember)) return 'merchant';
   return isMember ? 'member' : null;
 }
 
 function subscribe(listener: () => void): () => void {
-  const stops = [subscribeToSession(listener), subscribeToUnreadNotices(listener)];
+  const stops = [
+    subscribeToSession(listener),
+    subscribeToMemberStore(listener),
+    subscribeToUnreadNotices(listener),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

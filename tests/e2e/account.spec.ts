@@ -250,6 +250,17 @@ test('a session that is over is only logged on load, and ends with the next call
   await expect(place.getByRole('button', { name: t.signIn, exact: true })).toBeVisible();
 });
 
+test('without a profile there is no bell, as for a visitor', async ({ page }) => {
+  const { profile: _, ...session } = OVER;
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('the profile was not fetched'),
+  );
+  await openAs(page, session, '/about');
+  await logged;
+  await expect(page.locator('[data-notice-bell]')).toBeAttached();
+  await expect(page.locator('[data-notice-bell] button')).toHaveCount(0);
+});
+
 test('signing out of a session that is over counts as signed out', async ({ page }) => {
   await openAs(page, OVER, '/about');
   const place = await accountPlace(page);
