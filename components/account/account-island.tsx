@@ -2,7 +2,7 @@ import { mountIsland } from '@/components/layout/island';
 import { pageLocale } from '@/lib/api/browser';
 import { localePath } from '@/lib/i18n/paths';
 import { readProfile } from '@/lib/session/profile';
-import type { AccountDialog } from '@/lib/session/sign-in-request';
+import type { AccountDialog, SignedIn } from '@/lib/session/sign-in-request';
 import { AccountDialogs } from './account-dialogs';
 import { type AccountNotice, leaveWelcome } from './account-notice';
 import { AccountNoticeDialog } from './account-notice-dialog';
@@ -13,45 +13,33 @@ let isOpen = false;
 
 /**
  * Opens the sign-in or sign-up dialog. Without `answer`, signing in navigates to `/user/` (specification §4).
- * With `answer`, the page stays open and the callback receives the result (specification §C, remembered
- * click).
+ * With `answer`, the callback receives the result as soon as the session is open.
  */
 export async function openAccountDialog(
   dialog: AccountDialog,
-  answer?: (signedIn: boolean) => void,
+  answer?: (signedIn: SignedIn | null) => void,
   saves?: string,
 ): Promise<void> {
-  if (isOpen) return answer?.(false);
+  if (isOpen) return answer?.(null);
   isOpen = true;
   const locale = pageLocale();
   try {
     const messages = await loadAccountTexts(locale);
-    const close = (signedIn: boolean) => {
+    const close = (signedIn: SignedIn | null) => {
       isOpen = false;
       unmount();
       answer?.(signedIn);
     };
-    const enter = () => {
-      close(true);
-      if (!answer) window.location.assign(localePath(locale, '/user'));
-    };
-    const welcome = () => {
-      if (!answer) leaveWelcome(readProfile()?.username ?? '');
-      enter();
+    const enter = (signedIn: SignedIn) => {
+      close(signedIn);
+      if (answer) return;
+      if (signedIn === 'signed-up') leaveWelcome(readProfile()?.username ?? '');
+      window.location.assign(localePath(locale, '/user'));
     };
     const unmount = mountIsland({
       locale,
       messages,
-      children: (
-        <AccountDialogs
-          first={dialog}
-          saves={saves}
-          stays={answer !== undefined}
-          onClose={() => close(false)}
-          onSignedIn={enter}
-          onSignedUp={welcome}
-        />
-      ),
+      children: <AccountDialogs first={dialog} saves={saves} onClose={() => close(null)} onDone={enter} />,
     });
   } catch (error) {
     isOpen = false;

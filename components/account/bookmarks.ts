@@ -1,11 +1,11 @@
 import { showToast } from '@/components/ui/toast';
-import { memberApi, pageLocale } from '@/lib/api/browser';
+import { memberApi, pageLocale, publicApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 import { readCredentials } from '@/lib/session/credentials';
 import { readBookmarks, storeBookmarks } from '@/lib/session/member-store';
-import { askToSignIn } from '@/lib/session/sign-in-request';
 import { loadMemberTexts } from './member-texts';
+import { asMember, type Outcome } from './remembered-click';
 
 /** Counts local changes, so that an older response does not overwrite them. */
 let changes = 0;
@@ -34,12 +34,19 @@ export function loadBookmarks(): Promise<void> {
   return loading;
 }
 
+/** Reads whether the course of the page is bookmarked (GET posts/{slug} with the member's headers, specification §7). */
+export async function loadBookmarkOfPage(slug: string): Promise<void> {
+  const before = changes;
+  const { isBookmarked, postDetail } = await publicApi().getCourse(slug);
+  if (changes === before && readBookmarks().has(slug) !== isBookmarked)
+    mark(slug, isBookmarked ? postDetail.id : null);
+}
+
 /** Courses with a bookmark request in progress; further clicks are ignored. */
 const pending = new Set<string>();
 
 /**
- * Adds or removes a bookmark; the button changes once the server has answered (specification §4). A visitor,
- * or a member whose session has ended, signs in first; the click then adds the bookmark.
+ * Adds or removes a bookmark; the button changes once the server has answered (specification §4).
  * @param title title of the course, which the dialog to sign in names
  */
 export async function toggleBookmark(slug: string, id: number, title?: string): Promise<void> {
@@ -47,34 +54,26 @@ export async function toggleBookmark(slug: string, id: number, title?: string): 
   pending.add(slug);
   try {
     const isWanted = !readBookmarks().has(slug);
-    const isDone = readCredentials('member') !== null && (await setBookmark(slug, id, isWanted));
-    if (isDone || readCredentials('member') || !(await askToSignIn('sign-in', title))) return;
-    await loadBookmarks();
-    if (isWanted && !readBookmarks().has(slug)) await setBookmark(slug, id, true);
-  } catch (error) {
-    console.error('bookmark: failed', error);
+    await asMember(() => setBookmark(slug, id, isWanted), title);
   } finally {
     pending.delete(slug);
   }
 }
 
-/**
- * Sends the change and shows its result. Returns false without a message if the session has ended, so that
- * the caller opens the sign-in dialog.
- */
-async function setBookmark(slug: string, id: number, isWanted: boolean): Promise<boolean> {
+/** Sends the change and shows its result, except that the session has ended. */
+async function setBookmark(slug: string, id: number, isWanted: boolean): Promise<Outcome> {
   const texts = (await loadMemberTexts(pageLocale())).member;
   try {
     if (isWanted) await memberApi().addBookmark(id);
     else await memberApi().removeBookmark(id);
     mark(slug, isWanted ? id : null);
     showToast(isWanted ? texts.bookmarked : texts.unbookmarked);
-    return true;
+    return 'done';
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 401) return false;
+    if (error instanceof ApiFailure && error.status === 401) return 'signed-out';
     console.error('bookmark: failed', error);
     showToast(texts.bookmarkFailed);
-    return true;
+    return 'failed';
   }
 }
 

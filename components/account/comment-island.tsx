@@ -4,8 +4,9 @@ import { memberApi, pageLocale } from '@/lib/api/browser';
 import type { Comment } from '@/lib/contract/comment';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 import { readCredentials } from '@/lib/session/credentials';
-import { askToSignIn } from '@/lib/session/sign-in-request';
+import { askToSignIn, type SignedIn } from '@/lib/session/sign-in-request';
 import { CommentDialog } from './comment-dialog';
+import { goToMemberPage } from './remembered-click';
 import { loadAccountTexts } from './texts';
 
 let isOpen = false;
@@ -21,17 +22,27 @@ async function findOwnComment(slug: string): Promise<Comment | null> {
   }
 }
 
-/** Opens the dialog that adds a comment to a course or edits a pending one. A visitor signs in first. */
+/**
+ * Opens the dialog that adds a comment to a course or edits a pending one. A visitor signs in first, and goes to the
+ * member's page afterwards.
+ */
 export async function openCommentDialog(postId: number, slug: string): Promise<void> {
   if (isOpen) return;
   isOpen = true;
   try {
     const locale = pageLocale();
     const texts = loadAccountTexts(locale);
-    if (!readCredentials('member') && !(await askToSignIn())) return;
+    const before = readCredentials('member')?.client;
+    let signedIn: SignedIn | null = null;
+    const isMember = async () => {
+      if (readCredentials('member')) return true;
+      signedIn = await askToSignIn();
+      return signedIn !== null;
+    };
+    if (!(await isMember())) return;
     const own = await findOwnComment(slug);
     // The request may have found that the session has ended.
-    if (!readCredentials('member') && !(await askToSignIn())) return;
+    if (!(await isMember())) return;
     const messages = await texts;
     await new Promise<void>((resolve) => {
       const close = () => {
@@ -54,6 +65,9 @@ export async function openCommentDialog(postId: number, slug: string): Promise<v
           ),
       });
     });
+    // The dialog asks to sign in again if the session ends while it is open.
+    const now = readCredentials('member')?.client;
+    if (now && now !== before) goToMemberPage(signedIn ?? 'signed-in', true);
   } finally {
     isOpen = false;
   }

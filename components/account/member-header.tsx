@@ -3,7 +3,7 @@ import { memberApi, pageLocale } from '@/lib/api/browser';
 import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
 import { storeProfile } from '@/lib/session/member-store';
 import { storeUnreadNotices } from '@/lib/session/unread-notices';
-import { loadBookmarks } from './bookmarks';
+import { loadBookmarkOfPage, loadBookmarks } from './bookmarks';
 import { MemberMenus } from './member-menus';
 import { loadMemberTexts } from './member-texts';
 import { clearPlaceAlert, showPlaceAlert } from './place-alert';
@@ -44,6 +44,8 @@ async function refresh(): Promise<void> {
     storeProfile(user);
     storeUnreadNotices('member', unreadNotices);
     await Promise.all([showPlaceAlert(), showSavedSearches()]);
+    const own = document.querySelector('[data-post] [data-heart=""]');
+    if (own) await loadBookmarkOfPage(window.location.pathname.split('/').at(-1) ?? '');
     if (document.querySelector('[data-heart]')) await loadBookmarks();
   } catch (error) {
     console.warn('session: the profile was not fetched', error);

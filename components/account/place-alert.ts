@@ -3,8 +3,8 @@ import { memberApi, pageLocale } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import { PLACE_ALERTS_MAX } from '@/lib/contract/limits';
 import { readCredentials } from '@/lib/session/credentials';
-import { askToSignIn } from '@/lib/session/sign-in-request';
 import { loadMemberTexts } from './member-texts';
+import { asMember, type Outcome } from './remembered-click';
 
 const findButton = () => document.querySelector<HTMLElement>('[data-place-alert]');
 const fill = (text: string) => text.replace('{max}', String(PLACE_ALERTS_MAX));
@@ -28,28 +28,20 @@ export function clearPlaceAlert(): void {
   if (button) button.ariaPressed = 'false';
 }
 
-/**
- * Adds or removes the member's alert; the button changes once the server has answered. A visitor, or a member whose
- * session has ended, signs in first; the click then adds the alert.
- */
+/** Adds or removes the member's alert; the button changes once the server has answered. */
 export async function togglePlaceAlert(button: HTMLElement): Promise<void> {
   if (button.ariaBusy) return;
   button.ariaBusy = 'true';
   try {
     const isWanted = button.ariaPressed !== 'true';
-    const isDone = readCredentials('member') !== null && (await setPlaceAlert(button, isWanted));
-    if (isDone || readCredentials('member') || !(await askToSignIn())) return;
-    if (isWanted) await setPlaceAlert(button, true);
+    await asMember(() => setPlaceAlert(button, isWanted));
   } finally {
     button.ariaBusy = null;
   }
 }
 
-/**
- * Sends the change and shows its result. Returns false without a message if the session has ended, so that the caller
- * opens the sign-in dialog.
- */
-async function setPlaceAlert(button: HTMLElement, isWanted: boolean): Promise<boolean> {
+/** Sends the change and shows its result, except that the session has ended. */
+async function setPlaceAlert(button: HTMLElement, isWanted: boolean): Promise<Outcome> {
   const { placeAlert: texts } = (await loadMemberTexts(pageLocale())).member;
   const api = memberApi();
   const id = idOf(button);
@@ -59,16 +51,16 @@ async function setPlaceAlert(button: HTMLElement, isWanted: boolean): Promise<bo
     changes += 1;
     button.ariaPressed = String(waiting);
     showToast(waiting ? texts.on : texts.off);
-    return true;
+    return 'done';
   } catch (error) {
     const code = error instanceof ApiFailure ? error.code : null;
-    if (code === 'unauthorized') return false;
+    if (code === 'unauthorized') return 'signed-out';
     if (code === 'wrong_state') showToast(texts.open);
     else if (code === 'limit_reached') showToast(fill(texts.limit));
     else {
       console.error('place alert: failed', error);
       showToast(texts.failed);
     }
-    return true;
+    return 'failed';
   }
 }

@@ -5,8 +5,8 @@ import { SAVED_SEARCHES_MAX } from '@/lib/contract/limits';
 import type { SavedSearch } from '@/lib/contract/saved-search';
 import { searchKey } from '@/lib/contract/search-key';
 import { readCredentials } from '@/lib/session/credentials';
-import { askToSignIn } from '@/lib/session/sign-in-request';
 import { loadMemberTexts } from './member-texts';
+import { asMember, type Outcome } from './remembered-click';
 
 const BUTTONS = '[data-save-search]';
 const fill = (text: string) => text.replace('{max}', String(SAVED_SEARCHES_MAX));
@@ -54,28 +54,20 @@ export function clearSavedSearches(): void {
   keep([]);
 }
 
-/**
- * Saves the list, or removes the saved search; the button changes once the server has answered. A visitor, or a member
- * whose session has ended, signs in first; the click then saves the list.
- */
+/** Saves the list, or removes the saved search; the button changes once the server has answered. */
 export async function toggleSavedSearch(button: HTMLElement): Promise<void> {
   if (button.ariaBusy) return;
   button.ariaBusy = 'true';
   try {
     const isWanted = button.ariaPressed !== 'true';
-    const isDone = readCredentials('member') !== null && (await setSaved(button, isWanted));
-    if (isDone || readCredentials('member') || !(await askToSignIn())) return;
-    if (isWanted) await setSaved(button, true);
+    await asMember(() => setSaved(button, isWanted));
   } finally {
     button.ariaBusy = null;
   }
 }
 
-/**
- * Sends the change and shows its result. Returns false without a message if the session has ended, so that the caller
- * opens the sign-in dialog.
- */
-async function setSaved(button: HTMLElement, isWanted: boolean): Promise<boolean> {
+/** Sends the change and shows its result, except that the session has ended. */
+async function setSaved(button: HTMLElement, isWanted: boolean): Promise<Outcome> {
   const { savedSearch: texts } = (await loadMemberTexts(pageLocale())).member;
   const filters = filtersOf(button);
   const key = searchKey(filters);
@@ -90,15 +82,15 @@ async function setSaved(button: HTMLElement, isWanted: boolean): Promise<boolean
     }
     changes += 1;
     showToast(isWanted ? texts.on : texts.off);
-    return true;
+    return 'done';
   } catch (error) {
     const code = error instanceof ApiFailure ? error.code : null;
-    if (code === 'unauthorized') return false;
+    if (code === 'unauthorized') return 'signed-out';
     if (code === 'limit_reached') showToast(fill(texts.limit));
     else {
       console.error('saved search: failed', error);
       showToast(texts.failed);
     }
-    return true;
+    return 'failed';
   }
 }

@@ -4,6 +4,7 @@ import { AreaFailure } from './area-failure';
 import { UserHead } from './user-head';
 import { useProfile } from './user-queries';
 import { UserTabs } from './user-tabs';
+import { WayBack } from './way-back';
 
 /** Renders the member area of a signed-in member. */
 export function UserHome() {
@@ -12,6 +13,7 @@ export function UserHome() {
   if (profile)
     return (
       <>
+        <WayBack name={profile.username} />
         <UserHead profile={profile} />
         <UserTabs profile={profile} />
       </>

@@ -2,13 +2,18 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { FormNote } from '@/components/ui/forms/form-note';
 import { Mosaic } from '@/components/ui/mosaic';
+import { readProfile } from '@/lib/session/profile';
 import { type AccountDialog, askToSignIn } from '@/lib/session/sign-in-request';
 import styles from './member-area.module.css';
 
 /** Renders the member area's sign-in prompt. After signing in, the area is shown in place. */
 export function UserSignedOut({ farewell }: { farewell: string }) {
   const t = useTranslations('user');
-  const ask = (dialog: AccountDialog) => () => void askToSignIn(dialog);
+  async function ask(dialog: AccountDialog) {
+    if ((await askToSignIn(dialog)) !== 'signed-up') return;
+    const { openAccountNotice } = await import('./account-island');
+    await openAccountNotice({ kind: 'welcome', name: readProfile()?.username ?? '' });
+  }
   return (
     <div className={styles.gate}>
       {farewell && (
@@ -20,10 +25,10 @@ export function UserSignedOut({ farewell }: { farewell: string }) {
       <h1 className="h1">{t('signedOut.title')}</h1>
       <p className="muted">{t('signedOut.text')}</p>
       <div className={styles.actions}>
-        <Button variant="filled" size="large" onClick={ask('sign-in')}>
+        <Button variant="filled" size="large" onClick={() => void ask('sign-in')}>
           {t('signedOut.signIn')}
         </Button>
-        <Button size="large" onClick={ask('sign-up')}>
+        <Button size="large" onClick={() => void ask('sign-up')}>
           {t('signedOut.signUp')}
         </Button>
       </div>

@@ -1,8 +1,8 @@
-/**
- * Callback for a click that requires a session (specification §C): true once a member is signed in, false if
- * the dialog was closed.
- */
-type Answer = (signedIn: boolean) => void;
+/** How a visitor got a session. */
+export type SignedIn = 'signed-in' | 'signed-up';
+
+/** Callback of a request: how the visitor got a session, null if the dialog was closed. */
+type Answer = (signedIn: SignedIn | null) => void;
 
 export type AccountDialog = 'sign-in' | 'sign-up';
 
@@ -17,11 +17,11 @@ export interface SignInRequest {
 const ASKED = 'hokcheui:sign-in';
 
 /**
- * Prompts the visitor to sign in or sign up on the current page. Resolves to true once signed in, so that the
- * original click can be completed, and to false if the dialog was closed.
+ * Prompts the visitor to sign in or sign up on the current page. Resolves as soon as the session is open, so that the
+ * original click can be completed, or to null if the dialog was closed.
  * @param saves title of the course that the click bookmarks, if it does
  */
-export function askToSignIn(dialog: AccountDialog = 'sign-in', saves?: string): Promise<boolean> {
+export function askToSignIn(dialog: AccountDialog = 'sign-in', saves?: string): Promise<SignedIn | null> {
   return new Promise((answer) => {
     window.dispatchEvent(new CustomEvent<SignInRequest>(ASKED, { detail: { dialog, saves, answer } }));
   });
