@@ -49,6 +49,9 @@ const READ_BY_VALUE = [
   /^errors\.(error\w+|missingScript|retry)$/,
 ];
 
+/** Items of lists, which end without a full stop although the same words may be a sentence elsewhere. */
+const IN_A_LIST = /\.follows\.|^legal\./;
+
 /**
  * Every quoted name, and every start of a template that ends in a value. Collected once, because the source
  * is long.
@@ -95,6 +98,19 @@ describe('messages', () => {
 
   it('are all used', () => {
     expect([...chinese.keys()].filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  it('say the same in the same words, full stop included', () => {
+    for (const messages of [chinese, english]) {
+      const sentences = Map.groupBy(
+        [...messages].filter(([key]) => !IN_A_LIST.test(key)).map(([, text]) => text),
+        (text) => text.replaceAll(/[。．.！!，,；;]/g, ''),
+      );
+      const different = [...sentences.values()]
+        .map((texts) => [...new Set(texts)])
+        .filter((texts) => texts[1]);
+      expect(different).toEqual([]);
+    }
   });
 
   it('are written in Traditional Chinese, with full-width punctuation between Han characters', () => {

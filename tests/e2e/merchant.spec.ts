@@ -58,7 +58,7 @@ const t = {
   required: 'must be filled in',
   mobile: 'must provide an 8-digit mobile number',
   mismatch: 'passwords do not match',
-  wrongType: 'Please choose a jpg or png picture',
+  wrongType: 'Only jpg or png pictures. Please choose another file.',
   problems: /^\d entries need correcting/,
   exists: 'Merchant exists! To change data contact the administrator',
   first: 'Your first course',

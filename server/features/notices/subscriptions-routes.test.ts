@@ -65,7 +65,7 @@ const oneClick = (token: string, init: RequestInit = {}) =>
 describe('subscribing', () => {
   it('sends a link to confirm in the reader’s language, and says what to do', async () => {
     const reply = await test.post('/subscribe', { email: ' Reader@Example.COM ' });
-    expect(await messageOf(reply)).toContain('多謝訂閱');
+    expect(await messageOf(reply)).toContain('已訂閱');
     const [mail, ...more] = await queuedMails();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
