@@ -1,13 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import S3rver from 's3rver';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { commandOf, environmentOf, stagesOf } from '@/scripts/steps/dockerfile';
+import { commandOf, contextOf, environmentOf, stagesOf } from '@/scripts/steps/dockerfile';
 import { bucketStorage } from '@/server/platform/media/bucket-storage';
 import { settingProblems } from '@/server/platform/settings/check';
 import { SETTINGS } from '@/server/platform/settings/schema';
@@ -32,12 +32,56 @@ describe('the image', () => {
     expect(stages).toHaveLength(2);
     expect(image.find(({ name }) => name === 'USER')?.text).toBe('node');
     expect(commandOf(image, 'CMD').at(-1)).toBe('scripts/start.ts');
+    expect(await read('hokcheui.service')).toMatch(/^ExecStart=.* scripts\/start\.ts$/m);
     expect(commandOf(image, 'HEALTHCHECK').join(' ')).toContain('/healthz');
     const env = environmentOf(image);
     expect(Object.keys(env).filter((name) => !(name in SETTINGS) && !FOREIGN.includes(name))).toEqual([]);
     expect(settingProblems(env)).toEqual([]);
     // The proxy runs in another container.
     expect(env.HOST).toBe('0.0.0.0');
+  });
+
+  it('installs the packages of the lock file and no others', async () => {
+    const building = stagesOf(await read('Dockerfile'))[0] ?? [];
+    const installs = building.flatMap(({ name, text }) =>
+      name === 'RUN' && /^npm (?!prune)/.test(text) ? [text] : [],
+    );
+    expect(installs).toEqual([expect.stringMatching(/^npm ci --include=dev /)]);
+  });
+});
+
+describe('the build context of the image', () => {
+  it('holds no file of settings, data or dependencies, in whatever folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hokcheui-context-'));
+    try {
+      await copyFile(join(ROOT, '.dockerignore'), join(folder, '.dockerignore'));
+      const wanted = ['app/page.tsx', 'deploy/Dockerfile', 'package-lock.json'];
+      const secret = [
+        ...['.env', '.env.local', 'deploy/.env', 'deploy/.env.production', 'tools/x/y/.env', '.env.d/one'],
+        ...['.data/postgres/PG_VERSION', 'tools/mutation/node_modules/a/index.js', '.git/config'],
+        ...['.cache/list.json', '.next/BUILD_ID', '.next-drill/BUILD_ID', 'app/tsconfig.tsbuildinfo'],
+      ];
+      for (const path of [...wanted, ...secret]) {
+        await mkdir(join(folder, dirname(path)), { recursive: true });
+        await writeFile(join(folder, path), '');
+      }
+      expect(contextOf(folder)).toEqual(['.dockerignore', ...wanted]);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('holds nothing that git ignores', ({ skip }) => {
+    const { status, stdout } = spawnSync(
+      'git',
+      ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    if (status !== 0) skip('this is no clone');
+    const ignored = stdout.split('\0').filter(Boolean);
+    const context = contextOf(ROOT);
+    expect(context.length).toBeGreaterThan(1_000);
+    expect(context.filter((file) => ignored.some((path) => file.startsWith(path)))).toEqual([]);
   });
 });
 
