@@ -43,7 +43,8 @@ function signature(secret: string, key: string, width: number, until: number): s
 
 const secrets = new WeakMap<Database, Promise<string>>();
 
-function secretOf(db: Database): Promise<string> {
+/** Returns the secret of this database, which is made with its first use. */
+export function secretOf(db: Database): Promise<string> {
   const known = secrets.get(db) ?? readSecret(db);
   secrets.set(db, known);
   known.catch(() => secrets.delete(db));
