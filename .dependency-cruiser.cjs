@@ -137,7 +137,7 @@ module.exports = {
       to: {
         path: '^(app|components|lib|scripts|server|tests)/|^node_modules/(react|react-dom|next/.+)/',
         pathNot:
-          '^lib/(admin-path|catalogue-changes|client-address|content-policy|contract/locale|error-texts|i18n/paths|last-resort-style|listen-host|logged-errors|network|page-rendering|script-mark|security-headers|shutdown|session/chunk-reload|singleton)\\.ts$|^node_modules/next/(index|dist/server/next)\\.',
+          '^lib/(admin-path|catalogue-changes|client-address|content-policy|contract/locale|error-texts|heartbeat|i18n/paths|last-resort-style|listen-host|logged-errors|network|page-rendering|script-mark|security-headers|shutdown|session/chunk-reload|singleton)\\.ts$|^node_modules/next/(index|dist/server/(next|app-render/parse-and-validate-flight-router-state))\\.',
       },
     },
     {

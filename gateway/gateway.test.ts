@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteCatalogueChange } from '@/lib/catalogue-changes';
@@ -19,6 +21,10 @@ const CACHED = {
 const HTML = `<!DOCTYPE html><title>學趣</title><script>boot()</script>${'<p>course</p>'.repeat(99)}`;
 /** Returns the HTML with the nonce that Next writes on its scripts. */
 const marked = (html = HTML) => html.replace('<script>', `<script nonce="${scriptMark()}">`);
+/** Router state of Next's client for a page, as it sends it. */
+const STATE_TREE = encodeURIComponent(
+  '["",{"children":["admin",{"children":["__PAGE__",{}]}]},null,"refetch"]',
+);
 /** Request handler behind the gateway. Each call is one rendering. */
 const site = vi.fn<RequestListener>();
 let server: Server;
@@ -63,6 +69,23 @@ function holdSite(): () => void {
     (_, response) => void promise.then(() => response.writeHead(200, CACHED).end(marked())),
   );
   return resolve;
+}
+
+/** Returns the names of headers in the constants of Next and those that its server reads by a literal name. */
+function nextHeaders(): string[] {
+  const next = join(import.meta.dirname, '..', 'node_modules', 'next', 'dist');
+  const files = ['server', 'shared'].flatMap((folder) =>
+    globSync('**/*.js', { cwd: join(next, folder) }).map((file) => join(next, folder, file)),
+  );
+  const constants = ['lib/constants.js', 'client/components/app-router-headers.js'];
+  const found = [...constants.map((file) => join(next, file)), ...files].flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    const named = source.matchAll(/^const (?:\w*HEADERS?|NEXT_URL) = '([a-z-]+)'/gm);
+    const read = source.matchAll(/headers(?:\[|\.(?:get|has|delete)\()['"]([\w-]+)['"]/g);
+    return [...named, ...read].map(([, name = '']) => name.toLowerCase());
+  });
+  const isOwn = (name: string) => /^(?:rsc$|next-|x-)/.test(name) && !name.startsWith('x-forwarded-');
+  return [...new Set(found)].filter(isOwn).sort();
 }
 
 const change = (tags: string[] | 'all' = 'all') => noteCatalogueChange(tags);
@@ -209,18 +232,19 @@ describe('a page', () => {
     site.mockImplementation(
       (_, response) => void response.writeHead(200, data).end(`["nonce":"${scriptMark()}"]`),
     );
-    expect((await ask('/', { rsc: '1' })).body.toString()).toBe(`["nonce":"${'0'.repeat(16)}"]`);
+    expect((await ask('/admin', { rsc: '1' })).body.toString()).toBe(`["nonce":"${'0'.repeat(16)}"]`);
   });
 
   it('is another one for another host, query or part that Next’s client asks for', async () => {
     await ask('/', { host: 'a.example' });
     await ask('/', { host: 'b.example' });
     await ask('/?page=2', { host: 'a.example' });
-    await ask('/', { host: 'a.example', rsc: '1' });
-    await ask('/', { host: 'a.example', rsc: '1', 'next-router-state-tree': 'x' });
-    expect(site).toHaveBeenCalledTimes(5);
-    await ask('/', { host: 'a.example', rsc: '1' });
-    expect(site).toHaveBeenCalledTimes(5);
+    await ask('/admin', { host: 'a.example' });
+    await ask('/admin', { host: 'a.example', rsc: '1' });
+    await ask('/admin', { host: 'a.example', rsc: '1', 'next-router-state-tree': STATE_TREE });
+    expect(site).toHaveBeenCalledTimes(6);
+    await ask('/admin', { host: 'a.example', rsc: '1' });
+    expect(site).toHaveBeenCalledTimes(6);
   });
 
   it('is not sent to a browser that has it, nor its body for HEAD', async () => {
@@ -508,6 +532,118 @@ it('refuses methods and paths that no route can be asked', async () => {
     expect([path, (await ask(path)).status]).toEqual([path, 200]);
 });
 
+describe('a header of Next', () => {
+  /** Every header that Next names in its constants or reads by a literal name. */
+  const names = nextHeaders();
+
+  it('changes neither a page nor its key, whatever its value is, and reaches Next nowhere', async () => {
+    expect(names).toEqual(expect.arrayContaining(['rsc', 'next-url', 'next-resume', 'x-nextjs-data']));
+    const plain = await ask('/course');
+    const others: Record<string, string>[] = [{}, { rsc: '1' }, { rsc: 'x', 'next-url': '/' }];
+    for (const value of ['1', '0', 'x', '%', '/admin', '[', STATE_TREE, '__proto__'])
+      for (const more of others)
+        for (const name of names) {
+          const { status, headers, body } = await ask('/course', { ...more, [name]: value });
+          expect([name, value, status, headers.etag]).toEqual([name, value, 200, plain.headers.etag]);
+          expect(headers['cache-status']).toBe('gateway; hit');
+          expect(body).toEqual(plain.body);
+        }
+    expect(site).toHaveBeenCalledTimes(1);
+    const all = Object.fromEntries(names.map((name) => [name, '1']));
+    for (const path of ['/course/post-1', '/sitemap.xml', '/media/a.webp', '/api/v1/posts'])
+      await ask(path, { ...all, 'x-request-id': 'own' });
+    await ask('/api/v1/posts', { ...all, 'x-request-id': 'own' }, 'POST');
+    const read = site.mock.calls.flatMap(([request]) => Object.keys(request.headers));
+    expect(read.filter((name) => names.includes(name))).toEqual([]);
+    expect(read).toContain('x-request-id');
+  });
+
+  it('is passed on from its client in the admin alone, and answers 400 where Next could not read it', async () => {
+    const sent = {
+      rsc: '1',
+      'next-router-state-tree': STATE_TREE,
+      'next-router-prefetch': '1',
+      'next-router-segment-prefetch': '/_tree',
+      'next-url': '/en/admin/imports/1',
+    };
+    for (const path of ['/admin', '/en/admin/imports?_rsc=1a2b'])
+      expect((await ask(path, { ...sent, 'next-resume': '1' })).status).toBe(200);
+    for (const [request] of site.mock.calls) expect(request.headers).toMatchObject(sent);
+    expect(site.mock.calls.flatMap(([request]) => Object.keys(request.headers))).not.toContain('next-resume');
+    site.mockClear();
+    for (const [name, value] of [
+      ['next-router-state-tree', ''],
+      ['next-router-state-tree', 'x'],
+      ['next-router-state-tree', '%'],
+      ['next-router-state-tree', '%5B%5D'],
+      ['next-router-state-tree', `${STATE_TREE}, ${STATE_TREE}`],
+      ['next-router-state-tree', encodeURIComponent(`["",${'{"children":["",'.repeat(200)}`)],
+      ['next-router-prefetch', '4'],
+      ['next-router-segment-prefetch', '_tree'],
+      ['next-url', 'javascript:1'],
+      ['next-url', `/${'a'.repeat(2_000)}`],
+    ] as const)
+      expect([name, (await ask('/en/admin', { ...sent, [name]: value })).status]).toEqual([name, 400]);
+    expect(site).not.toHaveBeenCalled();
+    // Without `rsc` the browser loads the page, and the others mean nothing.
+    expect((await ask('/en/admin', { ...sent, rsc: '0', 'next-url': '%' })).status).toBe(200);
+  });
+});
+
+it('refuses a query of more parameters than a form has', async () => {
+  const query = (count: number) => `?${'a=&'.repeat(count).slice(0, -1)}`;
+  for (const path of ['/course', '/api/v1/posts', '/sitemap.xml', '/media/calendar/en/member.ics']) {
+    expect([path, (await ask(path + query(200))).status]).toEqual([path, 200]);
+    for (const count of [201, 2_500])
+      expect([path, (await ask(path + query(count))).status]).toEqual([path, 400]);
+  }
+});
+
+describe('a request head', () => {
+  /** Sends bytes and returns the status of the first answer. */
+  async function statusOf(head: string): Promise<number> {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.end(`${head}\r\n\r\n`);
+    return Number((await text(socket)).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
+  }
+
+  it('names its host once and in one way', async () => {
+    expect(await statusOf('GET / HTTP/1.1\r\nHost: a.example\r\nConnection: close')).toBe(200);
+    expect(await statusOf('GET / HTTP/1.0')).toBe(200);
+    site.mockClear();
+    for (const head of [
+      'GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example',
+      'GET / HTTP/1.1\r\nHost: a.example\r\nhost: a.example',
+      'GET / HTTP/1.1\r\nHost: a.example\r\nX: 1\r\nHOST:',
+      'GET / HTTP/1.0\r\nHost: a.example\r\nHost: b.example',
+      'GET / HTTP/1.1\r\nHost : a.example',
+      'GET / HTTP/1.1\r\nHost: a.example\r\n Host: b.example',
+      'GET / HTTP/1.1\r\nHost: a.example,\r\n\tb.example',
+      'GET / HTTP/1.1\r\nHost: a.example, b.example',
+      'GET / HTTP/1.1',
+      'GET http://b.example/ HTTP/1.1\r\nHost: a.example',
+      'GET //b.example/ HTTP/1.1\r\nHost: a.example\r\nHost: b.example',
+    ])
+      expect([head, await statusOf(head)]).toEqual([head, 400]);
+    expect(site).not.toHaveBeenCalled();
+  });
+
+  it('has one length', async () => {
+    for (const lengths of [
+      'Content-Length: 1\r\nContent-Length: 2',
+      'Content-Length: 1\r\nTransfer-Encoding: chunked',
+      'Transfer-Encoding: chunked, identity',
+      'Transfer-Encoding: xchunked',
+      'Transfer-Encoding: gzip, chunked',
+      'Content-Length: +1',
+    ]) {
+      const head = `POST /api/v1/posts HTTP/1.1\r\nHost: a.example\r\n${lengths}`;
+      expect([head, await statusOf(head)]).toEqual([head, 400]);
+    }
+    expect(site).not.toHaveBeenCalled();
+  });
+});
+
 it('refuses a host that could be taken for a part of the path', async () => {
   for (const host of ['www.example.hk/en', 'a@b', 'a b', 'a%2fb'])
     expect([host, (await ask('/course', { host })).status]).toEqual([host, 400]);
@@ -565,7 +701,7 @@ describe('the visits that others count', () => {
     const seen = await visitsOf(async () => {
       for (let time = 0; time < 2; time += 1) await ask('/course?keyword=x', headers);
       await ask('/course?keyword=x', headers, 'HEAD');
-      await ask('/course?keyword=x', { ...headers, rsc: '1' });
+      await ask('/admin?keyword=x', { ...headers, rsc: '1' });
     });
     vi.unstubAllEnvs();
     expect(site).toHaveBeenCalledTimes(2);

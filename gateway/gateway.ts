@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { changeCount } from '../lib/catalogue-changes.ts';
 import { clientAddress } from '../lib/client-address.ts';
 import { toDocument } from './html.ts';
+import { removeNextHeaders } from './next-headers.ts';
 import { type Page, toPage } from './page.ts';
 import { PageCache } from './page-cache.ts';
 import { refuse } from './refuse.ts';
@@ -95,13 +96,14 @@ export function createGateway(
 
 /**
  * Normalises a request before Next reads it: truncates the User-Agent, removes policy headers, which would
- * set script nonces, and percent-encodes raw bytes as browsers do.
+ * set script nonces, and those of Next itself, and percent-encodes raw bytes as browsers do.
  */
 function makePlain(request: IncomingMessage): void {
   const { headers, url = '/' } = request;
   const agent = headers['user-agent'];
   if (agent) headers['user-agent'] = agent.slice(0, USER_AGENT_MAX);
   for (const name of POLICIES) delete headers[name];
+  removeNextHeaders(headers, url);
   request.url = url.replace(/[^!-~]/g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 

@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
+import { sendHeartbeats } from '../lib/heartbeat.ts';
 import { listenHost } from '../lib/listen-host.ts';
 import { createGateway } from './gateway.ts';
 import { readyFiles } from './ready-files.ts';
@@ -53,6 +54,7 @@ endSilentSenders(server);
 // The reader of the log may have closed the pipe. Logging that error would fail again, without end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 shutDownGracefully(server, () => site.close());
+sendHeartbeats();
 // The starting process has died. This process ends so that the next start finds the port free.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 server.on('error', (error) => {

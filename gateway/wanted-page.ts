@@ -1,5 +1,6 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { type Encoding, preferredEncoding } from './encoding.ts';
+import { clientHeaders } from './next-headers.ts';
 
 /** A request for a page, or for a script or style of the build. */
 export interface WantedPage {
@@ -13,17 +14,6 @@ export interface WantedPage {
   hasCredentials: boolean;
 }
 
-/**
- * Next's client sends `rsc` to request a page's data, and the other headers to request parts of it. The
- * responses list them in `Vary`.
- */
-const CLIENT_HEADERS = [
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-url',
-] as const;
 const CREDENTIALS = ['authorization', 'access-token', 'client', 'uid'] as const;
 
 /** API calls, pictures, build output and health checks: the paths that middleware.ts excludes. */
@@ -60,9 +50,3 @@ export function wantedPage(
 
 const isKept = (url: string, files: ReadonlySet<string>) =>
   PART.test(url) || !(NO_PAGE.test(url) || DATA.test(url) || files.has(url.replace(/\?.*/s, '')));
-
-function clientHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  return Object.fromEntries(
-    CLIENT_HEADERS.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])),
-  );
-}

@@ -13,6 +13,7 @@ import { settingProblems } from '@/server/platform/settings/check';
 import { type Line, printLines } from './doctor/report';
 import { tryDatabase, tryReplica } from './doctor/try-database';
 import { tryArchive, tryBackups, tryDisks, tryPictures } from './doctor/try-files';
+import { tryProxy } from './doctor/try-proxy';
 import { tryMail, tryRedis } from './doctor/try-services';
 
 const USAGE = 'npm run doctor [-- --mail ADDRESS]';
@@ -58,6 +59,7 @@ try {
   const connections = [
     database,
     ...(await tryReplica()),
+    ...(isUsable ? [await tryProxy(getDatabase())] : []),
     await tryRedis(),
     await tryMail(mailAddress),
     await tryPictures(),

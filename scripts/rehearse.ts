@@ -9,7 +9,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandOf, environmentOf, stagesOf } from './steps/dockerfile';
+import { commandOf, contextOf, environmentOf, stagesOf } from './steps/dockerfile';
 import { step } from './steps/report';
 
 const PORT = process.env.PORT || '3900';
@@ -20,10 +20,7 @@ const folder = await mkdtemp(join(tmpdir(), 'hokcheui-rehearsal-'));
 const app = join(folder, 'app');
 const data = join(folder, 'data');
 const [building = [], image = []] = stagesOf(await readFile('deploy/Dockerfile', 'utf8'));
-const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-});
-const context = tracked.split('\0').filter(Boolean);
+const context = contextOf('.');
 const nobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** Runs `COPY a b ./`: copies files of the repository, or all of them. */

@@ -56,6 +56,7 @@ import { documentRoutes } from './http/openapi/routes';
 import { createRateLimits } from './http/rate-limit';
 import { removeLeftForms } from './http/read-form';
 import { createRouter } from './http/router';
+import { seenAddress } from './http/seen-address';
 import { watchCatalogue } from './platform/database/changes';
 import type { Database } from './platform/database/client';
 import { getDatabase, getReplica } from './platform/database/client';
@@ -254,10 +255,16 @@ export function logFailedPage(error: unknown, page: { method: string; route: str
 
 /**
  * Answers a readiness probe with 200, or with 503 and the reason; never cached. Does not check the database
- * where `API_BASE_URL` names a remote API.
+ * where `API_BASE_URL` names a remote API. Tells `npm run doctor` which client address its request has.
+ * @param remoteAddress address of the socket
  */
-export async function readyResponse(): Promise<Response> {
-  const reason = await readiness(process.env.API_BASE_URL ? null : getDatabase);
-  const headers = { 'Cache-Control': 'no-store', ...(reason ? { 'Retry-After': '5' } : {}) };
+export async function readyResponse(request: Request, remoteAddress?: string): Promise<Response> {
+  const database = process.env.API_BASE_URL ? null : getDatabase;
+  const reason = await readiness(database);
+  const headers = {
+    'Cache-Control': 'no-store',
+    ...(reason ? { 'Retry-After': '5' } : {}),
+    ...(database && !reason ? await seenAddress(database(), request, remoteAddress) : {}),
+  };
   return new Response(`${reason ?? 'ready'}\n`, { status: reason ? 503 : 200, headers });
 }

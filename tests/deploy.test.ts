@@ -1,16 +1,22 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import S3rver from 's3rver';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { commandOf, environmentOf, stagesOf } from '@/scripts/steps/dockerfile';
+import { IMPORT_MAX_BYTES } from '@/lib/contract/admin-imports';
+import { COURSE_FILE_MAX_BYTES, PICTURES_FILE_MAX_BYTES } from '@/lib/contract/course-file';
+import { commandOf, contextOf, environmentOf, stagesOf } from '@/scripts/steps/dockerfile';
+import { FORM_MAX_BYTES } from '@/server/features/advertisements/advertisement-input';
 import { bucketStorage } from '@/server/platform/media/bucket-storage';
 import { settingProblems } from '@/server/platform/settings/check';
 import { SETTINGS } from '@/server/platform/settings/schema';
+import { startNginx } from '@/tools/drills/nginx';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..');
@@ -32,12 +38,56 @@ describe('the image', () => {
     expect(stages).toHaveLength(2);
     expect(image.find(({ name }) => name === 'USER')?.text).toBe('node');
     expect(commandOf(image, 'CMD').at(-1)).toBe('scripts/start.ts');
+    expect(await read('hokcheui.service')).toMatch(/^ExecStart=.* scripts\/start\.ts$/m);
     expect(commandOf(image, 'HEALTHCHECK').join(' ')).toContain('/healthz');
     const env = environmentOf(image);
     expect(Object.keys(env).filter((name) => !(name in SETTINGS) && !FOREIGN.includes(name))).toEqual([]);
     expect(settingProblems(env)).toEqual([]);
     // The proxy runs in another container.
     expect(env.HOST).toBe('0.0.0.0');
+  });
+
+  it('installs the packages of the lock file and no others', async () => {
+    const building = stagesOf(await read('Dockerfile'))[0] ?? [];
+    const installs = building.flatMap(({ name, text }) =>
+      name === 'RUN' && /^npm (?!prune)/.test(text) ? [text] : [],
+    );
+    expect(installs).toEqual([expect.stringMatching(/^npm ci --include=dev /)]);
+  });
+});
+
+describe('the build context of the image', () => {
+  it('holds no file of settings, data or dependencies, in whatever folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hokcheui-context-'));
+    try {
+      await copyFile(join(ROOT, '.dockerignore'), join(folder, '.dockerignore'));
+      const wanted = ['app/page.tsx', 'deploy/Dockerfile', 'package-lock.json'];
+      const secret = [
+        ...['.env', '.env.local', 'deploy/.env', 'deploy/.env.production', 'tools/x/y/.env', '.env.d/one'],
+        ...['.data/postgres/PG_VERSION', 'tools/mutation/node_modules/a/index.js', '.git/config'],
+        ...['.cache/list.json', '.next/BUILD_ID', '.next-drill/BUILD_ID', 'app/tsconfig.tsbuildinfo'],
+      ];
+      for (const path of [...wanted, ...secret]) {
+        await mkdir(join(folder, dirname(path)), { recursive: true });
+        await writeFile(join(folder, path), '');
+      }
+      expect(contextOf(folder)).toEqual(['.dockerignore', ...wanted]);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('holds nothing that git ignores', ({ skip }) => {
+    const { status, stdout } = spawnSync(
+      'git',
+      ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'],
+      { cwd: ROOT, encoding: 'utf8' },
+    );
+    if (status !== 0) skip('this is no clone');
+    const ignored = stdout.split('\0').filter(Boolean);
+    const context = contextOf(ROOT);
+    expect(context.length).toBeGreaterThan(1_000);
+    expect(context.filter((file) => ignored.some((path) => file.startsWith(path)))).toEqual([]);
   });
 });
 
@@ -155,7 +205,84 @@ describe('the storage of compose.yaml', () => {
   });
 });
 
-describe('the proxy', () => {
+describe('nginx.conf', () => {
+  const options = { encoding: 'utf8' } as const;
+  const isMissing = () => spawnSync('nginx', ['-v']).error !== undefined;
+
+  it('is understood by nginx, with the certificate that it names', async ({ skip }) => {
+    if (isMissing() || spawnSync('openssl', ['version']).error) skip('there is no nginx or openssl');
+    const folder = await mkdtemp(join(tmpdir(), 'hokcheui-nginx-'));
+    try {
+      const names = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+      const made = ['req', '-x509', '-newkey', 'ed25519', '-nodes', '-subj', '/CN=www.example.hk'];
+      expect(spawnSync('openssl', [...made, ...names], options).status).toBe(0);
+      const conf = (await read('nginx.conf'))
+        .replaceAll('/etc/letsencrypt/live/www.example.hk', folder)
+        .replaceAll(
+          /(listen \S*?)(\d+)( ssl http2)?;/g,
+          (_, listen, port, tls = '') => `${listen}40${port}${tls};`,
+        );
+      const file = join(folder, 'nginx.conf');
+      await writeFile(file, `pid ${folder}/pid;\nevents {}\nhttp {\n${conf}\n}\n`);
+      const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', file], options);
+      expect(status, stderr).toBe(0);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('takes the largest bodies that the product takes, and none much larger', async () => {
+    const conf = await read('nginx.conf');
+    const limits = [...conf.matchAll(/client_max_body_size (\d+)m;\s+(?:location \/ )?/g)];
+    const paths = [...conf.matchAll(/location (?:= )?(\S+) \{/g)];
+    const MB = 1024 * 1024;
+    const wanted = {
+      '/': FORM_MAX_BYTES,
+      '/api/v1/merchants/current/course_files': COURSE_FILE_MAX_BYTES + PICTURES_FILE_MAX_BYTES,
+      '/api/v1/admin/imports': IMPORT_MAX_BYTES,
+    };
+    expect(paths.map(([, path]) => path)).toEqual(Object.keys(wanted));
+    const room = limits.map(([, size], at) => Number(size) * MB - (Object.values(wanted)[at] ?? 0));
+    for (const bytes of room) {
+      expect(bytes).toBeGreaterThan(16 * 1024);
+      expect(bytes).toBeLessThanOrEqual(MB);
+    }
+  });
+
+  it('tells the instances the address of the client and not what it claims, and turns to one that answers', async ({
+    skip,
+  }) => {
+    if (isMissing()) skip('there is no nginx on this machine (apt-get install nginx)');
+    const instance = createServer(({ headers }, response) => response.end(JSON.stringify(headers)));
+    instance.listen(0, '127.0.0.1');
+    await once(instance, 'listening');
+    const { port } = instance.address() as AddressInfo;
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port: closed } = free.address() as AddressInfo;
+    free.close();
+    const nginx = await startNginx(closed, { instances: [1, port], isBehindProxy: false });
+    try {
+      for (const forged of ['203.0.113.7', '203.0.113.7, 198.51.100.1', '']) {
+        const answer = await fetch(nginx.origin, { headers: { 'X-Forwarded-For': forged } });
+        expect(await answer.json()).toMatchObject({
+          'x-forwarded-for': '127.0.0.1',
+          host: `127.0.0.1:${closed}`,
+        });
+      }
+      const tooLarge = await fetch(`${nginx.origin}/api/v1/posts`, {
+        method: 'POST',
+        body: new Uint8Array(12 * 1024 * 1024),
+      });
+      expect(tooLarge.status).toBe(413);
+    } finally {
+      await nginx.stop();
+      instance.close();
+    }
+  });
+});
+
+describe('the proxy of compose.yaml', () => {
   it('is understood by Caddy', ({ skip }) => {
     const file = join(ROOT, 'deploy', 'Caddyfile');
     const env = { ...process.env, SITE_HOST: 'www.example.hk' };

@@ -1,6 +1,8 @@
 /** What an administrator may do: a reviewer decides on submissions, an editor writes the site's texts. */
 export const STAFF_ROLES = ['reviewer', 'editor', 'administrator'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
+/** Role of an account or invitation whose row names none. */
+export const LEAST_STAFF_ROLE: StaffRole = 'reviewer';
 
 /** Calls of every role, by the first part of the path below `/api/v1/admin`. */
 const EVERYBODY = ['account', 'notices', 'mail_settings', 'overview'];

@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readyResponse } from '@/server/app';
+import { closeDatabase, getDatabase } from '@/server/platform/database/client';
+import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { tryBackups, tryDisks, tryPictures } from './try-files';
+import { tryProxy } from './try-proxy';
 import { tryMail, tryRedis } from './try-services';
 
 const SECRET = 'hunter2';
@@ -79,6 +84,90 @@ it('Redis is red with its setting and reason, without the password, if it is awa
   expect(line.light).toBe('red');
   expect(line.text).toMatch(/^REDIS_URL \(127\.0\.0\.1:1\): .*ECONNREFUSED/);
   expect(line.text).not.toContain(SECRET);
+});
+
+describe('client addresses', () => {
+  const LOOPBACK = '127.0.0.1';
+  let test: TestDatabase;
+  let server: Server;
+  let addressOf: (forwarded: string) => string | null;
+  /** Header with the client address in the answer to the last request, and to the same one without the proof. */
+  let told: (string | null)[];
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.drop());
+  beforeEach(async () => {
+    vi.stubEnv('DATABASE_URL', test.url);
+    told = [];
+    // A proxy that passes requests on with the client address that `addressOf` makes, and the site behind it.
+    server = createServer(async ({ url, headers }, response) => {
+      const passed = new Headers(headers as Record<string, string>);
+      const address = addressOf(String(headers['x-forwarded-for']));
+      passed.delete('x-forwarded-for');
+      if (address) passed.set('x-forwarded-for', address);
+      const answerTo = (sent: Headers) =>
+        readyResponse(new Request(`http://site${url}`, { headers: sent }), LOOPBACK);
+      const answer = await answerTo(passed);
+      told.push(answer.headers.get('x-client-address'));
+      for (const proof of [null, `${Date.now()}-${'0'.repeat(64)}`, oldProof(headers['x-doctor-proof'])]) {
+        passed.delete('x-doctor-proof');
+        if (proof) passed.set('x-doctor-proof', proof);
+        told.push((await answerTo(passed)).headers.get('x-client-address'));
+      }
+      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end();
+    }).listen(0, LOOPBACK);
+    await once(server, 'listening');
+    vi.stubEnv('SITE_URL', `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`);
+  });
+  afterEach(async () => {
+    server.close();
+    await closeDatabase();
+  });
+
+  /** The proof with a time two minutes earlier. */
+  const oldProof = (proof: unknown) =>
+    String(proof).replace(/^\d+/, (time) => String(Number(time) - 120_000));
+
+  it.each([
+    ['passes the header on', 1, (forwarded: string) => forwarded, 'red'],
+    ['replaces it', 1, () => '198.51.100.7', 'green'],
+    ['adds to it', 1, (forwarded: string) => `${forwarded}, 198.51.100.7`, 'green'],
+    [
+      'adds to it, and more proxies are trusted than there are',
+      2,
+      (forwarded: string) => `${forwarded}, 198.51.100.7`,
+      'red',
+    ],
+    ['removes it', 1, () => null, 'green'],
+    ['is not there', 0, (forwarded: string) => forwarded, 'green'],
+  ])(
+    'are asked for through SITE_URL with a forged one, where the proxy %s (%i trusted)',
+    async (_, hops, proxy, light) => {
+      vi.stubEnv('TRUSTED_PROXY_HOPS', String(hops));
+      addressOf = proxy;
+      const line = await tryProxy(getDatabase());
+      expect(line.light).toBe(light);
+      if (light === 'red') expect(line.text).toMatch(/comes through.*deploy\/nginx\.conf/);
+      else expect(line.text).toContain(told[0]);
+      expect(told).toEqual([expect.any(String), null, null, null]);
+    },
+  );
+
+  it('are yellow where the site does not answer, or another one does', async () => {
+    addressOf = () => null;
+    vi.stubEnv('API_BASE_URL', 'http://api.example');
+    expect(await tryProxy(getDatabase())).toMatchObject({
+      light: 'yellow',
+      text: expect.stringContaining('(200)'),
+    });
+    vi.stubEnv('SITE_URL', `http://${NOBODY}`);
+    expect(await tryProxy(getDatabase())).toMatchObject({
+      light: 'yellow',
+      text: expect.stringContaining('127.0.0.1:1 does not answer'),
+    });
+  });
 });
 
 describe('storage', () => {

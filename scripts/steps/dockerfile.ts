@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
 export interface Instruction {
   name: string;
   text: string;
@@ -26,4 +29,25 @@ export function environmentOf(stage: Instruction[]): Record<string, string> {
     .filter(({ name }) => name === 'ENV')
     .flatMap(({ text }) => text.split(' ').map((pair) => pair.split('=') as [string, string]));
   return Object.fromEntries(pairs);
+}
+
+/**
+ * Returns the paths of the files that enter the build context of a folder, sorted: those that no pattern of its
+ * `.dockerignore` matches, nor a folder above them.
+ * @throws Error if the file uses exceptions (`!`), which this does not understand
+ */
+export function contextOf(root: string): string[] {
+  const patterns = readFileSync(join(root, '.dockerignore'), 'utf8')
+    .split('\n')
+    .map((line) => line.trim().replace(/^\/|\/$/g, ''))
+    .filter((line) => line && !line.startsWith('#'));
+  if (patterns.some((pattern) => pattern.startsWith('!')))
+    throw new Error('Exceptions in .dockerignore are not understood.');
+  const filesIn = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = posix.join(folder, entry.name);
+      if (patterns.some((pattern) => posix.matchesGlob(path, pattern))) return [];
+      return entry.isDirectory() ? filesIn(path) : [path];
+    });
+  return filesIn('').sort();
 }

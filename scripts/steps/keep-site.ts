@@ -2,14 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answering, type KeptSite, readyUrl, spawnSite } from './serve';
+import { killWhenSilent } from './watchdog';
 
 /** Maximum number of consecutive failed starts. */
 const FAILURES_MAX = 5;
 const FIRST_PAUSE_MS = 100;
 
 /**
- * Starts the site. Once it has answered, restarts it whenever it is killed or fails. Gives up after five
- * consecutive starts without an answer, so that the supervisor can act.
+ * Starts the site. Once it has answered, restarts it whenever it is killed or fails, and kills it when its
+ * event loop is blocked. Gives up after five consecutive starts without an answer, so that the supervisor can act.
  * @param onEnd receives the final exit status
  * @param spawn starts the process that listens on the port
  * @throws Error if the first start fails
@@ -22,13 +23,18 @@ export async function keepSite(
   let stopping = false;
   let renewing = false;
   let failures = 0;
-  let site = spawn();
+  function begin(): ChildProcess {
+    const child = spawn();
+    killWhenSilent(child);
+    return child;
+  }
+  let site = begin();
   await answering(readyUrl(port), site);
 
   async function startAgain(): Promise<void> {
     await sleep(FIRST_PAUSE_MS * 2 ** failures);
     if (stopping) return;
-    site = spawn();
+    site = begin();
     watch();
     try {
       await answering(readyUrl(port), site);

@@ -1,16 +1,29 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * nginx in front of instances, configured as in docs/operations.md: keep-alive connections, and failover to
- * the other instance. The visitors of a drill choose their own address, so that rate limits count them
- * separately.
- */
-const configuration = (folder: string, port: number, instances: readonly number[]) => `
+const SHIPPED = join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf');
+
+/** Replaces what occurs in the shipped file. */
+function replaced(text: string, pattern: RegExp, value: string): string {
+  if (!pattern.test(text)) throw new Error(`deploy/nginx.conf has no ${pattern}`);
+  return text.replace(pattern, value);
+}
+
+/** Returns deploy/nginx.conf for these ports, without TLS and without the redirect to it. */
+async function shipped(port: number, instances: readonly number[]): Promise<string> {
+  const text = await readFile(SHIPPED, 'utf8');
+  const servers = instances.map((instance) => `server 127.0.0.1:${instance}$1\n`).join('\t');
+  const here = replaced(text, /(?:server 127\.0\.0\.1:\d+( .*;)\n\t?)+/, servers);
+  const withoutRedirect = replaced(here, /server \{\s+listen 80;[^}]*\}/, '');
+  const withoutTls = replaced(withoutRedirect, /\tssl_\w+ .*;\n/g, '');
+  return replaced(withoutTls, /listen 443 .*;\n\tlisten \[::\]:443 .*;/, `listen 127.0.0.1:${port};`);
+}
+
+const configuration = async (folder: string, port: number, { instances, isBehindProxy }: NginxOptions) => `
 daemon off;
 ${process.getuid?.() === 0 ? '# Its folder is of the one who runs the drill.\nuser root;' : ''}
 pid ${folder}/nginx.pid;
@@ -19,35 +32,31 @@ worker_processes 1;
 events { worker_connections 4096; }
 http {
   access_log off;
-  client_max_body_size 80m;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  upstream hokcheui {
-${instances.map((instance) => `    server 127.0.0.1:${instance} max_fails=1 fail_timeout=1s;`).join('\n')}
-    keepalive 32;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://hokcheui;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $http_x_forwarded_for;
-      proxy_next_upstream error timeout;
-    }
-  }
+${isBehindProxy ? '  set_real_ip_from 127.0.0.1;\n  real_ip_header X-Forwarded-For;\n' : ''}
+${await shipped(port, instances)}
 }
 `;
 
-/** @returns its origin and a function that stops it */
-export async function startNginx(port: number, instances: readonly number[]) {
+interface NginxOptions {
+  /** Ports of the instances. */
+  instances: readonly number[];
+  /** Whether a proxy on this machine names the visitors, whom rate limits then count separately. */
+  isBehindProxy: boolean;
+}
+
+/**
+ * Starts nginx with deploy/nginx.conf.
+ * @returns its origin and a function that stops it
+ */
+export async function startNginx(port: number, options: NginxOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'hokcheui-drill-nginx-'));
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, configuration(folder, port, instances));
+  await writeFile(file, await configuration(folder, port, options));
   const nginx = spawn('nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
   process.once('exit', () => nginx.kill());
   const origin = `http://127.0.0.1:${port}`;

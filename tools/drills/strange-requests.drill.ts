@@ -29,6 +29,7 @@ const HEADERS = [
     'baggage',
   ],
   ...['rsc', 'next-url', 'next-action', 'next-router-state-tree', 'next-router-prefetch', 'x-nextjs-data'],
+  ...['next-router-segment-prefetch', 'next-resume', 'x-matched-path', 'x-now-route-matches'],
   ...[
     'x-middleware-subrequest',
     'x-middleware-prefetch',
@@ -85,6 +86,20 @@ describe('requests', () => {
         }
     }
     report(`${asked} requests with one long header each: the dearest cost ${slowest.toFixed(0)} ms more`);
+    expect(findings).toEqual([]);
+  });
+
+  it('with headers of Next that its client would not send', async () => {
+    const names = HEADERS.filter((name) =>
+      /^(?:rsc|next-|x-(?:nextjs|middleware|prerender|matched|now))/.test(name),
+    );
+    const findings: string[] = [];
+    for (const path of [...PATHS, '/course', '/admin', '/en/admin/imports', '/sitemap.xml', '/robots.txt'])
+      for (const name of names)
+        for (const value of ['1', 'x', '%', '[]', '%5B%22%22%2C%7B%7D%5D', '/..', '__proto__']) {
+          const { status } = await ask(path, { rsc: '1', [name]: value });
+          if (status >= 500) findings.push(`${path} ${name}: ${value}: ${status}`);
+        }
     expect(findings).toEqual([]);
   });
 

@@ -72,7 +72,7 @@ export async function startPair(
     });
   const [one, two] = [start({ cwd }), start({ cwd })];
   await Promise.all([one.untilReady(), two.untilReady()]);
-  const nginx = await startNginx(drillPort(), [one.port, two.port]);
+  const nginx = await startNginx(drillPort(), { instances: [one.port, two.port], isBehindProxy: true });
   const pair: Pair = {
     one,
     two,

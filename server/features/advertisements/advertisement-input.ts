@@ -14,7 +14,7 @@ import { parseWire } from '@/server/http/wire';
 import type { SentAdvertisement } from './write-advertisement';
 
 /** Maximum bytes of a form: two pictures and the texts in two languages. */
-const FORM_MAX_BYTES = 2 * IMAGE_MAX_BYTES + 512 * 1024;
+export const FORM_MAX_BYTES = 2 * IMAGE_MAX_BYTES + 512 * 1024;
 
 /** A validated advertisement, with the requested actions. */
 export interface AdvertisementInput {

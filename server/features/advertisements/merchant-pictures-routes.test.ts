@@ -71,6 +71,24 @@ describe('POST merchants/current/pictures', () => {
     expect((await ask(picture.url.replace(/until=\d+/, 'until=1'))).status).toBe(404);
   });
 
+  it('has one signed address: no other form of its numbers, order or further part works', async () => {
+    const { url } = (await upload('#bb0000')).picture;
+    expect((await ask(url)).status).toBe(200);
+    const [, until = ''] = url.match(/until=(\d+)/) ?? [];
+    const forms = [`0${until}`, `%2B${until}`, `%20${until}`, `${until}%0A`, `${until}.0`, `${until}e0`];
+    const hexadecimal = `0x${Number(until).toString(16)}`;
+    for (const form of [...forms, hexadecimal])
+      expect([form, (await ask(url.replace(/until=\d+/, `until=${form}`))).status]).toEqual([form, 404]);
+    const [path, query = ''] = url.split('?');
+    for (const other of [
+      `${path}?${query}&until=1`,
+      `${path}?${query.split('&').reverse().join('&')}`,
+      `${path}?${query}&x=1`,
+      url.replace('-640', '-0640'),
+    ])
+      expect([other, (await ask(other)).status]).toEqual([other, 404]);
+  });
+
   it('is one picture when it is sent twice', async () => {
     const [first, second] = [await upload('#00aa00'), await upload('#00aa00')];
     expect(second.id).toBe(first.id);

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LEAST_STAFF_ROLE } from '@/lib/contract/staff-roles';
 import { removeSampleAccounts, removeSamples } from '@/server/demo/seed';
 import { hasSamples } from '@/server/features/catalogue/samples';
-import { accounts } from '@/server/platform/database/schema/account-schema';
+import { accounts, oneTimeTokens } from '@/server/platform/database/schema/account-schema';
 import { merchants } from '@/server/platform/database/schema/schema';
 import { buildMerchant } from '@/tests/factories/catalogue';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
@@ -39,7 +40,7 @@ describe('the first administrator', () => {
     expect(await ensureAdministrator(test.db, { email: ' First@Example.com ', password: PASSWORD })).toBe(
       true,
     );
-    expect((await signIn(email, PASSWORD)).status).toBe(200);
+    expect((await signIn(email, PASSWORD)).body.data).toMatchObject({ staff_role: 'administrator' });
     expect(await ensureAdministrator(test.db, { email, password: 'another password' })).toBe(false);
     expect((await signIn(email, PASSWORD)).status).toBe(200);
     expect((await signIn(email, 'another password')).status).toBe(401);
@@ -55,6 +56,24 @@ describe('the first administrator', () => {
   });
 });
 
+describe('a staff role', () => {
+  it('is the least of all where whoever writes the row names none', async () => {
+    const owner = {
+      role: 'administrator' as const,
+      passwordHash: '',
+      locale: 'en',
+      email: 'none@example.com',
+    };
+    const [account] = await test.db.insert(accounts).values(owner).returning();
+    const expiresAt = new Date();
+    const [token] = await test.db
+      .insert(oneTimeTokens)
+      .values({ kind: 'invitation', tokenHash: 'none', email: 'none@example.com', expiresAt })
+      .returning();
+    expect([account?.staffRole, token?.staffRole]).toEqual([LEAST_STAFF_ROLE, LEAST_STAFF_ROLE]);
+  });
+});
+
 describe('accounts of the demo catalogue', () => {
   it('sign in in each role with passwords that only the owner of the file reads, shown once', async () => {
     const made = await ensureSampleAccounts(test.db);
@@ -63,7 +82,9 @@ describe('accounts of the demo catalogue', () => {
     expect((await stat(sampleAccountsFile())).mode & 0o777).toBe(0o600);
     const kept = JSON.parse(await readFile(sampleAccountsFile(), 'utf8'));
     for (const { role, email, password } of made) {
-      expect((await signIn(email, password, role)).status).toBe(200);
+      const signedIn = await signIn(email, password, role);
+      expect(signedIn.status).toBe(200);
+      if (role === 'administrator') expect(signedIn.body.data.staff_role).toBe('administrator');
       expect(kept[role]).toBe(password);
     }
     expect(await ensureSampleAccounts(test.db)).toEqual([]);

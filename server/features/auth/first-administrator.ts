@@ -38,6 +38,7 @@ export async function ensureAdministrator(
       email: email.data,
       passwordHash,
       username: 'Administrator',
+      staffRole: 'administrator',
       locale: DEFAULT_LOCALE,
       confirmedAt: new Date(),
     });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { ROLES, type Role } from '@/lib/contract/choices';
 import { DEFAULT_LOCALE } from '@/lib/contract/locale';
+import type { StaffRole } from '@/lib/contract/staff-roles';
 import { type AccountValues, createAccount } from '@/server/features/accounts/account-writes';
 import { isEmailTaken } from '@/server/features/accounts/accounts';
 import type { Database } from '@/server/platform/database/client';
@@ -25,8 +26,8 @@ const EMAILS: Record<Role, string> = {
   merchant: 'merchant@sample.example',
   member: 'member@sample.example',
 };
-const VALUES: Record<Role, AccountValues> = {
-  administrator: { username: 'Sample Administrator' },
+const VALUES: Record<Role, AccountValues & { staffRole?: StaffRole }> = {
+  administrator: { username: 'Sample Administrator', staffRole: 'administrator' },
   merchant: {
     business: {
       name: '示範工作室',

@@ -8,7 +8,7 @@ import { mediaTypeOf, type PictureFormat } from './picture-types';
 import { isSigned } from './signed-address';
 import { avifNameOf, jpegNameOf, pictureName, privatePictureName } from './store';
 
-const NAME = /^([0-9a-z]{14})-(\d{2,4})\.(webp|jpg)$/;
+const NAME = /^([0-9a-z]{14})-([1-9]\d{1,3})\.(webp|jpg)$/;
 /** The name is derived from the content, so the response is cached for a year. */
 const PUBLIC_CACHE = 'public, max-age=31536000, immutable';
 const PRIVATE_CACHE = 'private, max-age=86400, immutable';

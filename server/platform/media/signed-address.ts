@@ -24,15 +24,16 @@ export async function pictureSigner(db: Database, now = new Date()): Promise<Pic
   return (key, width) => `?until=${until}&signature=${signature(secret, key, width, until)}`;
 }
 
-/** Reports whether the query of a URL has a valid signature at this moment. */
+/** Reports whether the query of a URL is one that a signer returned and is valid at this moment, letter by letter. */
 export async function isSigned(
   db: Database,
   { key, width, query, now }: { key: string; width: number; query: URLSearchParams; now: Date },
 ): Promise<boolean> {
   const until = Number(query.get('until'));
   const given = query.get('signature') ?? '';
-  if (!Number.isSafeInteger(until) || until * 1000 < now.getTime() || !/^[0-9a-f]{32}$/.test(given))
-    return false;
+  // `Number` accepts many forms of one number.
+  const isAsWritten = String(query) === `until=${until}&signature=${given}`;
+  if (!isAsWritten || !(until * 1000 >= now.getTime()) || !/^[0-9a-f]{32}$/.test(given)) return false;
   return timingSafeEqual(Buffer.from(given), Buffer.from(signature(await secretOf(db), key, width, until)));
 }
 
@@ -42,7 +43,8 @@ function signature(secret: string, key: string, width: number, until: number): s
 
 const secrets = new WeakMap<Database, Promise<string>>();
 
-function secretOf(db: Database): Promise<string> {
+/** Returns the secret of this database, which is made with its first use. */
+export function secretOf(db: Database): Promise<string> {
   const known = secrets.get(db) ?? readSecret(db);
   secrets.set(db, known);
   known.catch(() => secrets.delete(db));

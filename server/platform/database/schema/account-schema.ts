@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ROLES } from '@/lib/contract/choices';
 import type { MailKind } from '@/lib/contract/notice';
-import { STAFF_ROLES } from '@/lib/contract/staff-roles';
+import { LEAST_STAFF_ROLE, STAFF_ROLES } from '@/lib/contract/staff-roles';
 import { createdAt, id, instant, updatedAt } from './columns';
 
 /** Roles of accounts. They are independent: one e-mail address may have an account in each. */
@@ -38,7 +38,7 @@ export const accounts = pgTable(
     confirmedAt: instant('confirmed_at'),
     suspendedAt: instant('suspended_at'),
     /** What an administrator may do; without meaning for members and merchants. */
-    staffRole: staffRole('staff_role').notNull().default('administrator'),
+    staffRole: staffRole('staff_role').notNull().default(LEAST_STAFF_ROLE),
     /** Kinds of mails that the owner has switched off; the digest is `members.acceptNotification`. */
     mailsOff: text('mails_off').array().$type<MailKind[]>().notNull().default(sql`'{}'::text[]`),
     /** Base32 secret of the time-based one-time codes; required at sign-in once `otpEnabledAt` is set. */
@@ -121,7 +121,7 @@ export const oneTimeTokens = pgTable(
     /** The e-mail address to which the token was sent; the token confirms no other. */
     email: text('email').notNull(),
     /** Role of an invited administrator. */
-    staffRole: staffRole('staff_role').notNull().default('administrator'),
+    staffRole: staffRole('staff_role').notNull().default(LEAST_STAFF_ROLE),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
   },
