@@ -2,7 +2,15 @@ import type { ErrorCode, SignInCode } from '@/lib/contract/envelope';
 import { ApiFailure } from './http';
 
 /** Keys of `failure` in the messages. */
-type FailureKey = 'generic' | 'lost' | 'suspended' | 'tooMany' | 'unavailable';
+type FailureKey =
+  | 'generic'
+  | 'lost'
+  | 'suspended'
+  | 'tooMany'
+  | 'unavailable'
+  | 'draftsFull'
+  | 'draftsUnconfirmed'
+  | 'draftsSize';
 
 /** Codes with a text of their own. Forms treat the others themselves where a user can act on them. */
 const KEYS: Partial<Record<ErrorCode | SignInCode, FailureKey>> = {
@@ -10,6 +18,9 @@ const KEYS: Partial<Record<ErrorCode | SignInCode, FailureKey>> = {
   puzzle_required: 'tooMany',
   too_many_requests: 'tooMany',
   unavailable: 'unavailable',
+  drafts_full: 'draftsFull',
+  drafts_unconfirmed: 'draftsUnconfirmed',
+  drafts_size: 'draftsSize',
 };
 
 /** Returns the key of the text for a failed call (specification §8). Without a response: `lost`. */

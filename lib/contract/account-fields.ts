@@ -8,7 +8,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from './limits';
-import { lineOf, linesOf } from './plain-text';
+import { lineOf, linesOf, plainLine } from './plain-text';
 
 /**
  * Account fields, validated by the same schemas in forms and on the server. The message of a schema is one of
@@ -40,9 +40,11 @@ const EMAIL =
 const LETTERS = /^[A-Za-z ]+$/;
 const MOBILE = /^[4-9]\d{7}$/;
 
-const text = () => z.string(problem('invalid')).trim();
+const text = () => z.string(problem('invalid')).overwrite(plainLine);
 
-export const emailSchema = text()
+export const emailSchema = z
+  .string(problem('invalid'))
+  .trim()
   .toLowerCase()
   .min(1, problem('required'))
   .max(EMAIL_MAX_LENGTH, problem('max_length'))

@@ -7,6 +7,7 @@ import { localeSchema, numeric, pagingSchema } from './filters';
 import { BATCH_MAX, PER_PAGE_DEFAULT } from './limits';
 import { ownAdvertisementDetailSchema } from './own-advertisement';
 import { pictureSchema } from './picture';
+import { linesOf, plainLine, written } from './plain-text';
 
 /** The administrator's queue of advertisements and the expiry reviews (specification §D, §E). */
 
@@ -29,7 +30,7 @@ export const ADVERTISEMENT_QUEUES = ['waiting', 'expiry', 'all'] as const;
 export const WAITING_KINDS = ['new', 'revision', 'seen_later'] as const;
 
 export const keywordFilter = z.preprocess(
-  (value) => (typeof value === 'string' ? blank(value.trim()) : blank(value)),
+  (value) => (typeof value === 'string' ? blank(plainLine(value)) : blank(value)),
   z.string().max(KEYWORD_MAX_LENGTH).optional(),
 );
 /** A batch: drafts of one course file, or advertisements that were submitted together. */
@@ -160,11 +161,7 @@ export type ReviewHint = z.infer<typeof reviewHintSchema>;
 
 /** Version that the administrator read, sent with the decision on it. */
 export const versionSchema = numeric(z.int().min(1));
-export const reasonSchema = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, { error: 'required' })
-  .max(REASON_MAX_LENGTH);
+export const reasonSchema = linesOf(REASON_MAX_LENGTH).refine(...written);
 
 export const ADVERTISEMENT_DECISIONS = ['approve', 'request_changes', 'reject'] as const;
 const needsReason = { error: 'required', path: ['reason'] };

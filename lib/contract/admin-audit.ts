@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numeric, pagingSchema } from './filters';
+import { lineOf } from './plain-text';
 
 /**
  * The audit log of administrators (specification §E). The lists are closed so that each entry has a label in
@@ -75,7 +76,7 @@ export const auditFiltersSchema = z.object({
   actorId: numeric(z.int().min(1).optional()),
   action: z.preprocess(blank, z.enum(AUDIT_ACTIONS).optional()),
   subjectKind: z.preprocess(blank, z.enum(AUDIT_SUBJECTS).optional()),
-  subjectId: z.preprocess(blank, z.string().max(200).optional()),
+  subjectId: z.preprocess(blank, lineOf(200).optional()),
   /** Inclusive days in Hong Kong. */
   from: z.preprocess(blank, z.iso.date().optional()),
   to: z.preprocess(blank, z.iso.date().optional()),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { courseIdSchema } from './course-id';
 import type { FieldError } from './envelope';
 import { numeric } from './filters';
+import { plainLine, plainLines } from './plain-text';
 
 /**
  * Fields of the content editors. Every form sends the `version` that was read; a newer version answers 409.
@@ -18,11 +19,11 @@ export const instantSchema = z.iso.datetime({ offset: true });
 export const problem = (key: FieldError) => ({ error: key });
 export const blank = (value: unknown) => (value === '' || value === undefined ? null : value);
 
-/** Replaces lone surrogates, which PostgreSQL cannot store. */
+/** Normalises a text, of one line if it is short. Replaces lone surrogates, which PostgreSQL cannot store. */
 const text = (max: number) =>
   z
     .string(problem('required'))
-    .transform((value) => value.toWellFormed().replaceAll('\r\n', '\n').trim())
+    .transform((value) => (max <= TITLE_MAX ? plainLine : plainLines)(value.toWellFormed()))
     .pipe(z.string().max(max, problem('max_length')));
 export const required = (max: number) => text(max).pipe(z.string().min(1, problem('required')));
 export const optional = (max: number) => z.preprocess((value) => value ?? '', text(max));

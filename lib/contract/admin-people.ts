@@ -4,6 +4,7 @@ import { keywordFilter, reasonSchema, versionSchema } from './admin-advertisemen
 import { AGE_BANDS, DISTRICTS, GENDERS } from './choices';
 import { localeSchema, pagingSchema } from './filters';
 import { LOCALES } from './locale';
+import { lineOf } from './plain-text';
 
 /** Members and merchants in the admin. No schema contains a password. */
 
@@ -145,7 +146,7 @@ export type MerchantChange = (typeof MERCHANT_CHANGES)[number];
 export const merchantChangeSchema = z.object({
   version: versionSchema,
   /** For `verify`: the business registration that the administrator read. Never public. */
-  businessRegistration: z.string().trim().max(REGISTRATION_MAX_LENGTH).optional(),
+  businessRegistration: lineOf(REGISTRATION_MAX_LENGTH).optional(),
   reason: reasonSchema.optional(),
 });
 export type MerchantChangeInput = z.infer<typeof merchantChangeSchema>;

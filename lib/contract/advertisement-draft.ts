@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIST_LENGTHS } from './advertisement';
 import { BODY_MAX_LENGTH } from './limits';
+import { withoutInvisible } from './plain-text';
 
 /**
  * An unfinished advertisement. Only values that cannot be stored are rejected. The rules of advertisement.ts
@@ -19,11 +20,13 @@ const written = (value: unknown) =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 const isNone = (value: unknown) => value === '' || value === null;
 
-/** Removes NUL and replaces lone surrogates, which PostgreSQL cannot store. */
+/** Removes invisible characters, and replaces lone surrogates, which PostgreSQL cannot store. */
+const storable = (value: string) => withoutInvisible(value.toWellFormed());
+
 const text = (max: number) =>
   z
     .preprocess((value) => written(value ?? ''), z.string().max(max, tooLong))
-    .transform((value) => value.toWellFormed().replaceAll('\0', '').replaceAll('\r\n', '\n'))
+    .transform((value) => storable(value).replaceAll('\r\n', '\n'))
     .optional();
 
 /** Accepts an array, a comma-separated string or a single value. */
@@ -36,7 +39,7 @@ const list = z
     },
     z.array(z.string().max(TEXT_MAX, tooLong)).max(LIST_MAX),
   )
-  .transform((values) => values.map((value) => value.toWellFormed().replaceAll('\0', '').trim()))
+  .transform((values) => values.map((value) => storable(value).trim()))
   .optional();
 
 /** Accepts one text per value. The texts may contain commas. */
@@ -45,7 +48,7 @@ const sentences = z
     (value) => (Array.isArray(value) ? value : isNone(value) ? [] : [value]).map(written),
     z.array(z.string().max(TEXT_MAX, tooLong)).max(LIST_MAX),
   )
-  .transform((values) => values.map((value) => value.toWellFormed().replaceAll('\0', '').trim()))
+  .transform((values) => values.map((value) => storable(value).trim()))
   .optional();
 
 const short = () => text(TEXT_MAX);

@@ -22,6 +22,7 @@ import {
   TITLE_EN_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from './limits';
+import { lineOf, linesOf, plainLine } from './plain-text';
 
 /**
  * A complete advertisement, validated by the same schema in the form and on the server (specification §5,
@@ -68,23 +69,20 @@ export const LIST_LENGTHS = { categoryIds: 5, hashtags: HASHTAGS_MAX, outcomes: 
 
 /** Chinese characters, letters, digits and underscore (specification §5). */
 const HASHTAG = /^[\p{Script=Han}A-Za-z0-9_]+$/u;
-/**
- * Rejected characters: controls except line breaks and tabs, lone surrogates, and bidirectional overrides.
- */
-const CONTROL = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
+
+const OF_SEVERAL_LINES: ReadonlySet<string> = new Set<keyof typeof TEXT_LENGTHS>([
+  'content',
+  'contentEn',
+  'body',
+  'bodyEn',
+  'weatherNote',
+]);
 
 const problem = (key: FieldError) => ({ error: key });
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 const text = (field: keyof typeof TEXT_LENGTHS) =>
-  z.preprocess(
-    (value) => value ?? '',
-    z
-      .string(problem('invalid'))
-      .trim()
-      .refine((value) => [...value].length <= TEXT_LENGTHS[field], problem('max_length'))
-      .refine((value) => !CONTROL.test(value), problem('invalid')),
-  );
+  z.preprocess((value) => value ?? '', (OF_SEVERAL_LINES.has(field) ? linesOf : lineOf)(TEXT_LENGTHS[field]));
 
 const choice = <T extends readonly [string, ...string[]]>(choices: T) =>
   z.preprocess(
@@ -133,7 +131,9 @@ export const hashtagSchema = z
 export const hashtagsSchema = z.preprocess(
   (value) => {
     const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
-    const tags = parts.flatMap((part) => String(part).split(',')).map((tag) => tag.trim().replace(/^#/, ''));
+    const tags = parts
+      .flatMap((part) => String(part).split(','))
+      .map((tag) => plainLine(tag).replace(/^#/, ''));
     return [...new Set(tags)].filter(Boolean);
   },
   z.array(hashtagSchema).max(LIST_LENGTHS.hashtags, problem('hashtag_count')),

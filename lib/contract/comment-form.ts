@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { courseIdSchema } from './course-id';
 import { localeSchema, numeric } from './filters';
 import { COMMENT_CONTENT_MAX_LENGTH, COMMENT_TITLE_MAX_LENGTH } from './limits';
-import { atMost } from './plain-text';
-
-const required = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .refine(...atMost(max))
-    .meta({ maxLength: max });
+import { lineOf, linesOf, written } from './plain-text';
 
 /** Returns the current day in Hong Kong as YYYY-MM-DD. */
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' });
@@ -22,8 +14,8 @@ const attended = z.iso.date().refine((date) => date >= '1950-01-01' && date <= t
  * plain text.
  */
 export const commentFormSchema = z.object({
-  title: required(COMMENT_TITLE_MAX_LENGTH),
-  content: required(COMMENT_CONTENT_MAX_LENGTH),
+  title: lineOf(COMMENT_TITLE_MAX_LENGTH).refine(...written),
+  content: linesOf(COMMENT_CONTENT_MAX_LENGTH).refine(...written),
   point: numeric(z.int().min(1).max(5)),
   /** Day on which the member attended; not in the future. */
   dateOfJoin: z.preprocess((value) => (value === '' ? null : value), attended.nullish()),

@@ -15,6 +15,7 @@ import {
 import { FILTER_BY_IDS_MAX, KEYWORD_MAX_LENGTH, PER_PAGE_DEFAULT, PER_PAGE_MAX } from './limits';
 import { DEFAULT_LOCALE, LOCALES } from './locale';
 import { NEAR_KEYS, nearKeyOf, RADIUS_KM } from './near';
+import { lineOf, plainLine, written } from './plain-text';
 
 /** Maximum number of ages in one filter. */
 const AGES_MAX = 8;
@@ -68,8 +69,8 @@ const flag = z.preprocess((value) => {
 const text = (max: number) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value ?? undefined;
-    const trimmed = value.trim();
-    return trimmed === '' ? undefined : trimmed;
+    const plain = plainLine(value);
+    return plain === '' ? undefined : plain;
   }, z.string().max(max).optional());
 
 const time = z.preprocess(
@@ -109,8 +110,8 @@ export const pagingSchema = z.object({
 /** Truncates a keyword to its maximum length; never rejects it (specification §B). */
 export const keywordSchema = z.preprocess((value) => {
   if (typeof value !== 'string') return value ?? undefined;
-  const trimmed = [...value.trim()].slice(0, KEYWORD_MAX_LENGTH).join('');
-  return trimmed === '' ? undefined : trimmed;
+  const plain = [...plainLine(value)].slice(0, KEYWORD_MAX_LENGTH).join('');
+  return plain === '' ? undefined : plain;
 }, z.string().optional());
 
 /**
@@ -171,13 +172,13 @@ export type CourseListQuery = z.infer<typeof courseListQuerySchema>;
 /** Body of POST posts/filter_by_main_category. `slug` is the main category's. */
 export const filterByMainCategorySchema = courseListFields
   .omit({ category: true, subCategory: true, thirdCategory: true })
-  .extend({ slug: z.string().min(1).max(100) })
+  .extend({ slug: lineOf(100).refine(...written) })
   .superRefine(daysInOrder);
 
 /** Body of POST posts/filter_by_category. All three levels are slugs; `slug` is the main category's. */
 export const filterByCategorySchema = courseListFields
   .omit({ category: true })
-  .extend({ slug: z.string().min(1).max(100) })
+  .extend({ slug: lineOf(100).refine(...written) })
   .superRefine(daysInOrder);
 
 export const filterByIdsSchema = z.object({

@@ -17,6 +17,12 @@ export const HASHTAGS_MAX = 10;
 export const HASHTAG_MAX_LENGTH = 30;
 /** Rows of a course file, and advertisements that are submitted or reviewed together as a batch. */
 export const BATCH_MAX = 100;
+/** Open drafts of a merchant. */
+export const DRAFTS_MAX = 200;
+/** Advertisements that are not published yet, of a merchant whose address is not confirmed. */
+export const UNCONFIRMED_DRAFTS_MAX = 3;
+/** Bytes that the texts of a merchant's drafts and pending revisions take in the database, compressed. */
+export const DRAFTS_MAX_BYTES = 10 * 1024 * 1024;
 export const TITLE_MAX_LENGTH = 60;
 export const TITLE_EN_MAX_LENGTH = 120;
 export const CONTENT_MAX_LENGTH = 500;

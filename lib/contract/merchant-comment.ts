@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localeSchema, pagingSchema } from './filters';
 import { COMMENT_CONTENT_MAX_LENGTH } from './limits';
+import { linesOf, written } from './plain-text';
 
 /**
  * Query of GET merchants/current/comments: approved comments on the merchant's courses. `unanswered` selects
@@ -13,11 +14,7 @@ export const merchantCommentsQuerySchema = pagingSchema.extend({
 
 /** A merchant's reply to a comment, one per comment (specification §D); plain text. */
 export const replyFormSchema = z.object({
-  reply: z
-    .string({ error: 'required' })
-    .trim()
-    .min(1, { error: 'required' })
-    .max(COMMENT_CONTENT_MAX_LENGTH, { error: 'max_length' }),
+  reply: linesOf(COMMENT_CONTENT_MAX_LENGTH).refine(...written),
 });
 export type ReplyForm = z.infer<typeof replyFormSchema>;
 

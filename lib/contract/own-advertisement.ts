@@ -8,6 +8,7 @@ import { courseIdSchema } from './course-id';
 import { localeSchema, numeric, pagingSchema } from './filters';
 import { unreadNoticesSchema } from './notice';
 import { pictureSchema } from './picture';
+import { linesOf } from './plain-text';
 
 /** A merchant's view of its own advertisements (specification §D). */
 
@@ -114,7 +115,7 @@ const versionSchema = numeric(z.int().min(1));
 /** A change that sends only the version that was read. */
 export const versionedSchema = z.object({ version: versionSchema });
 export const withdrawSchema = versionedSchema.extend({
-  reason: z.string().trim().max(REASON_MAX_LENGTH).optional(),
+  reason: linesOf(REASON_MAX_LENGTH).optional(),
 });
 
 /** Days of the 21st century, so that a shifted day has a year of four digits. */

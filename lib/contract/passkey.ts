@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from './choices';
+import { lineOf, written } from './plain-text';
 
 /** Passkeys (WebAuthn): keys of a device or password manager with which an account signs in instead of a password. */
 
@@ -30,11 +31,7 @@ export const passkeyBeginSchema = z.object({
   otp: z.string().max(200).optional(),
 });
 export type PasskeyBegin = z.infer<typeof passkeyBeginSchema>;
-export const passkeyNameSchema = z
-  .string()
-  .trim()
-  .min(1, 'required')
-  .max(PASSKEY_NAME_MAX_LENGTH, 'too_long');
+export const passkeyNameSchema = lineOf(PASSKEY_NAME_MAX_LENGTH).refine(...written);
 export const newPasskeySchema = z.object({ credential: credentialSchema, name: passkeyNameSchema });
 
 export const passkeySchema = z

@@ -1,10 +1,39 @@
 import { z } from 'zod';
 
-const CONTROL = /\p{Cc}|\p{Cs}/u;
-/** Matches control characters and lone surrogates, except line breaks and tabs. */
-const CONTROL_IN_TEXT = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
+/**
+ * What a text never shows: controls except line breaks and tabs, bidirectional controls (which reverse what stands
+ * beside them), zero-width spaces, soft hyphens and other invisible format characters. Joiners and tags are left,
+ * because emoji and some scripts are written with them.
+ */
+const INVISIBLE =
+  /(?![\n\r\t])\p{Cc}|(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])(?=\p{Default_Ignorable_Code_Point})\p{Cf}|[\ufff9-\ufffb]/gu;
+/**
+ * A character that can be seen: not white space, a filler (U+3164, U+115F …), a joiner, a variation selector, the
+ * empty Braille pattern or the empty note.
+ */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800\u{1d159}]/u;
+const SURROGATE = /\p{Cs}/u;
+const BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 const problem = (key: 'required' | 'invalid' | 'max_length') => ({ error: key });
+
+/** Removes the characters that a text never shows. Line breaks and tabs stay. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
+/** Returns whether a reader sees anything of a text. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
+
+/**
+ * Normalises a text of several lines, whoever sent it: removes what it never shows, trims it and writes line breaks
+ * as LF. A text of which nothing is visible becomes empty.
+ */
+export function plainLines(text: string): string {
+  const plain = withoutInvisible(text.replace(BREAKS, '\n')).trim();
+  return isVisible(plain) ? plain : '';
+}
+
+/** Normalises a text of one line like `plainLines`. Line breaks and tabs become spaces. */
+export const plainLine = (text: string): string => plainLines(text).replace(/[\n\t]+/g, ' ');
 
 /**
  * Limits the length in Unicode code points, so that characters outside the BMP count once (specification §B).
@@ -12,24 +41,19 @@ const problem = (key: 'required' | 'invalid' | 'max_length') => ({ error: key })
 export const atMost = (max: number) =>
   [(value: string) => [...value].length <= max, problem('max_length')] as const;
 
-const text = () => z.string({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') }).trim();
-
-/** Validates a single line: no line breaks or control characters, so that it cannot forge further lines. */
-export function lineOf(max: number) {
-  return text()
+const text = (normalise: (text: string) => string, max: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid') })
+    .overwrite(normalise)
     .refine(...atMost(max))
     .meta({ maxLength: max })
-    .refine((value) => !CONTROL.test(value), problem('invalid'));
-}
+    .refine((value) => !SURROGATE.test(value), problem('invalid'));
 
-/** Validates text of several lines. Converts the CR LF line breaks of forms to LF. */
-export function linesOf(max: number) {
-  return text()
-    .overwrite((value) => value.replaceAll('\r\n', '\n'))
-    .refine(...atMost(max))
-    .meta({ maxLength: max })
-    .refine((value) => !CONTROL_IN_TEXT.test(value), problem('invalid'));
-}
+/** Accepts a text of one line, normalised by `plainLine`. */
+export const lineOf = (max: number) => text(plainLine, max);
+
+/** Accepts a text of several lines, normalised by `plainLines`. */
+export const linesOf = (max: number) => text(plainLines, max);
 
 /** Rejects an empty text. */
 export const written = [(value: string) => value !== '', problem('required')] as const;

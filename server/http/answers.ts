@@ -18,6 +18,10 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   edit_conflict: 'It was changed meanwhile; `version` is not the present one',
   wrong_state: 'Its state does not allow this',
   limit_reached: 'There are as many as are allowed; one has to be removed first',
+  drafts_full: 'There would be more open drafts than a merchant may have; nothing was stored',
+  drafts_unconfirmed:
+    'There would be more unpublished advertisements than before the address is confirmed; nothing was stored',
+  drafts_size: 'The texts of the drafts would be larger than those of a merchant may be; nothing was stored',
   gone: 'It was withdrawn, or ended by the administrator',
   payload_too_large: 'The body is over 64 KB',
   unsupported_media_type: 'The body is not application/json',

@@ -62,6 +62,8 @@ const LIMITS = {
   comment: { points: 10, duration: HOUR },
   /** Submissions of advertisements per merchant, including repeated ones. */
   submission: { points: 60, duration: HOUR },
+  /** Drafts that a merchant begins: one by one, as copies, or as rows of course files. */
+  draft: { points: 300, duration: HOUR },
   /** Checks and uploads of course files per merchant. */
   courseFile: { points: 30, duration: HOUR },
   /** Changes of the places left per merchant. */
@@ -89,10 +91,10 @@ export type LimitName = keyof typeof LIMITS;
 
 export interface RateLimits {
   /**
-   * Counts one request.
+   * Counts one request, or as many as a dear one counts for.
    * @throws ApiError too_many_requests beyond the limit
    */
-  hit(name: LimitName, key: string): Promise<void>;
+  hit(name: LimitName, key: string, points?: number): Promise<void>;
   /**
    * Checks the limit without counting.
    * @throws ApiError too_many_requests if the limit is used up
@@ -130,10 +132,10 @@ export function createRateLimits(redisUrl = process.env.REDIS_URL): RateLimits {
     return known;
   };
   return {
-    async hit(name, key) {
+    async hit(name, key, points = 1) {
       await tried;
       await limiter(name)
-        .consume(key)
+        .consume(key, points)
         .catch((refused: unknown) => {
           throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
         });

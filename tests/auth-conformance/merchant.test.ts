@@ -109,7 +109,7 @@ describe('a merchant', () => {
     const { email } = (await client.signUp({ ...BUSINESS, locale: 'en' })).body.data;
     expect(test.mails.filter(({ to }) => to === email)).toMatchObject([
       { template: 'verify_email', locale: 'en' },
-      { template: 'merchant_welcome', locale: 'en', params: { name: BUSINESS.name } },
+      { template: 'merchant_welcome', locale: 'en' },
     ]);
   });
 

@@ -133,10 +133,13 @@ describe('keeping a draft', () => {
     expect(await autosave.flush()).toEqual({ id: 7, version: 1 });
   });
 
-  it('says that it is closed or refused, and keeps the draft in the browser', async () => {
+  it('says that it is closed, refused or beyond a limit, and keeps the draft in the browser', async () => {
     for (const [error, kind] of [
       [new ApiFailure('wrong_state', 409, 'reviewed'), 'closed'],
       [new ApiFailure('invalid_fields', 422, 'too long'), 'refused'],
+      [new ApiFailure('drafts_full', 409, 'full'), 'draftsFull'],
+      [new ApiFailure('drafts_unconfirmed', 409, 'unconfirmed'), 'draftsUnconfirmed'],
+      [new ApiFailure('drafts_size', 409, 'large'), 'draftsSize'],
     ] as const) {
       const { api, autosave } = begin();
       api.fail(error);

@@ -16,6 +16,8 @@ export type KeepState =
   | { kind: 'conflict'; theirs: OwnAdvertisementDetail }
   /** No longer editable: under review or deleted. */
   | { kind: 'closed' }
+  /** The server has no room for the draft (lib/contract/limits). */
+  | { kind: 'draftsFull' | 'draftsUnconfirmed' | 'draftsSize' }
   /** The server rejected the values, for example because a text is too long. */
   | { kind: 'refused' };
 
@@ -160,6 +162,9 @@ export function createDraftAutosave({
       schedule(retryDelay);
     } else if (error.status === 401) show({ kind: 'signedOut' });
     else if (error.code === 'edit_conflict' && post) await meet(post.id, unacknowledged);
+    else if (error.code === 'drafts_full') show({ kind: 'draftsFull' });
+    else if (error.code === 'drafts_unconfirmed') show({ kind: 'draftsUnconfirmed' });
+    else if (error.code === 'drafts_size') show({ kind: 'draftsSize' });
     else if (error.code === 'wrong_state' || error.code === 'not_found') show({ kind: 'closed' });
     else show({ kind: 'refused' });
   }

@@ -12,6 +12,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
 import type { PasskeyEndpoints } from '@/lib/api/passkey-endpoints';
 import { PASSKEY_NAME_MAX_LENGTH, type Passkey } from '@/lib/contract/passkey';
+import { isVisible } from '@/lib/contract/plain-text';
 import { isCancelled } from './is-cancelled';
 import styles from './passkeys.module.css';
 
@@ -56,8 +57,8 @@ export function PasskeyForm({ email, asksCode, api, onDone, onClose }: PasskeyFo
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <TextField
         field={form.register('name', {
-          validate: (value) => value.trim() !== '' || 'required',
-          maxLength: { value: PASSKEY_NAME_MAX_LENGTH, message: 'too_long' },
+          validate: (value) => isVisible(value) || 'required',
+          maxLength: { value: PASSKEY_NAME_MAX_LENGTH, message: 'max_length' },
         })}
         label={t('name')}
         hint={t('nameHint')}

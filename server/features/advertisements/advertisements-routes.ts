@@ -33,6 +33,9 @@ const CHANGE_FAILURES = [
   'edit_conflict',
   'wrong_state',
   'incomplete',
+  'drafts_full',
+  'drafts_unconfirmed',
+  'drafts_size',
   'too_many_requests',
   ...BODY_FAILURES,
 ] as const;
@@ -50,6 +53,7 @@ function actOf(c: Context<ApiEnv>): Act {
   return { now: new Date(), actor: { role: 'merchant', id }, sendMail: c.var.sendMail };
 }
 
+const countDraft = (c: Context<ApiEnv>) => c.var.limits.hit('draft', String(businessOf(c).id));
 const countSubmission = (c: Context<ApiEnv>) => c.var.limits.hit('submission', String(businessOf(c).id));
 
 async function answerOwn(c: Context<ApiEnv>, id: number) {
@@ -69,6 +73,7 @@ export const advertisementRoutes = createRouter()
     }),
     async (c) => {
       return readAdvertisement(c, async (input) => {
+        if (!input.completes) await countDraft(c);
         if (!input.draft) await countSubmission(c);
         return answerOwn(c, await createAdvertisement(c.var.database, businessOf(c).id, input, actOf(c)));
       });
@@ -201,6 +206,7 @@ export const advertisementRoutes = createRouter()
     async (c) => {
       const wanted = { ...c.req.valid('param'), merchantId: businessOf(c).id };
       const wish = c.req.valid('json');
+      await countDraft(c);
       return answerOwn(c, await copyAdvertisement(c.var.database, wanted, wish, actOf(c)));
     },
   );

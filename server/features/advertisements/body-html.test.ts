@@ -20,6 +20,8 @@ describe('an advertisement’s HTML', () => {
     '<iframe src="https://example.com"></iframe>文字',
     '<a href="javascript:alert(1)">文字</a>',
     '<a href="java&#10;script:alert(1)">文字</a>',
+    '<a href="java\u200bscript:alert(1)">文字</a>',
+    '<a href="&#x202e;java&#xad;script:alert(1)">文字</a>',
     '<a href="data:text/html,alert(1)">文字</a>',
     '<a href="//evil.example">文字</a>',
     '<style>p{}</style><svg onload=alert(1)>文字</svg>',
@@ -50,8 +52,15 @@ describe('an advertisement’s HTML', () => {
     },
   );
 
+  it('loses invisible characters, also as entities, and keeps joiners and spaces', () => {
+    expect(cleanBody('<p>陶\u202e藝&#x202e;&#8203;&shy; <em>a\u0007</em> <s>👨\u200d👩</s></p>')).toBe(
+      '<p>陶藝 <em>a</em> <s>👨\u200d👩</s></p>',
+    );
+  });
+
   it('is empty when it says nothing', () => {
-    for (const html of ['', '<p></p>', '<p>&nbsp;<br> </p>', '<script>x</script>'])
+    const hidden = ['<p>\u3164</p>', '<p>&#x2800;&zwj;</p><p>\u200b</p>', '<h2>\u115f</h2>'];
+    for (const html of ['', '<p></p>', '<p>&nbsp;<br> </p>', '<script>x</script>', ...hidden])
       expect(cleanBody(html)).toBe('');
   });
 });

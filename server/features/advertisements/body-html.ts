@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { isVisible, plainLine, withoutInvisible } from '@/lib/contract/plain-text';
 import { type PictureRow, pictureOf } from '@/server/platform/media/pictures';
 
 /** Address of a stored picture, up to its signature. */
@@ -24,8 +25,8 @@ export function bodyPictureKeys(...html: (string | undefined)[]): string[] {
 }
 
 /**
- * Sanitises HTML by an allow-list (specification §D). Removes all pictures except the given ones. Returns an
- * empty text if nothing visible remains.
+ * Sanitises HTML by an allow-list (specification §D). Removes invisible characters, and all pictures except the given
+ * ones. Returns an empty text if nothing visible remains.
  * @param rel the `rel` attribute of every link
  */
 export function cleanBody(
@@ -36,7 +37,7 @@ export function cleanBody(
   const cleaned = sanitizeHtml(html, optionsFor(pictures, rel)).trim();
   if (cleaned.includes('<img ')) return cleaned;
   const text = sanitizeHtml(cleaned, { allowedTags: [], allowedAttributes: {} });
-  return /[^\s\u00a0]/.test(text.replaceAll('&nbsp;', ' ')) ? cleaned : '';
+  return isVisible(text.replaceAll('&nbsp;', ' ')) ? cleaned : '';
 }
 
 /** Signs the addresses of the pictures in sanitised HTML, so that the merchant sees unpublished ones too. */
@@ -79,9 +80,14 @@ function optionsFor(pictures: BodyPictures, rel: string): sanitizeHtml.IOptions 
       h1: 'h2',
       h4: 'h3',
       div: 'p',
-      a: (_, { href }) => ({ tagName: 'a', attribs: { ...(href ? { href } : {}), rel } }),
+      // Before the scheme is checked, because `java\u200bscript:` is none.
+      a: (_, { href }) => ({
+        tagName: 'a',
+        attribs: { ...(href ? { href: withoutInvisible(href) } : {}), rel },
+      }),
       img: (_, attributes) => ({ tagName: 'img', attribs: pictureAttributes(attributes, pictures) }),
     },
+    textFilter: withoutInvisible,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     nestingLimit: 20,
   };
@@ -103,7 +109,7 @@ function pictureAttributes(
     src: url,
     srcset,
     sizes: SIZES,
-    alt: [...alt].slice(0, ALT_MAX_LENGTH).join(''),
+    alt: [...plainLine(alt)].slice(0, ALT_MAX_LENGTH).join(''),
     width: String(width),
     height: String(height),
     loading: 'lazy',

@@ -9,6 +9,7 @@ import { posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import type { WrittenPicture } from '@/server/platform/media/store';
 import { bodyPictureKeys, cleanBody } from './body-html';
+import { lockDrafts, requireRoom, requireSize } from './draft-limits';
 import {
   type Act,
   type DraftRow,
@@ -31,9 +32,9 @@ export interface Written {
 type Images = Pick<DraftRow, 'listImageId' | 'mainImageId'>;
 
 /**
- * Creates a draft, complete or not. Returns its id.
+ * Creates a draft, complete or not, for which there has to be room (`requireRoom`). Returns its id.
  * @param written its content; `batch`: the drafts that are made together with it
- * @throws Refusal invalid_fields if a picture is not the merchant's own
+ * @throws Refusal drafts_size, invalid_fields if a picture is not the merchant's own
  */
 export async function createDraft(
   tx: Transaction,
@@ -59,14 +60,16 @@ export async function createDraft(
   await tx
     .insert(postDrafts)
     .values({ postId: post.id, content, ...images, batch: written.batch ?? null, updatedAt: act.now });
+  await requireSize(tx, merchantId);
   await noteChange(tx, act, { postId: post.id, action: 'create', fromState: null, toState: 'draft' });
   return post.id;
 }
 
 /**
  * Saves a draft. The draft of a published advertisement becomes a pending revision. A save that led to the present
- * version, which a proxy repeats after a cut connection, changes nothing.
- * @throws Refusal not_found, edit_conflict, wrong_state during a review or after a rejection, invalid_fields
+ * version, which a proxy repeats after a cut connection, changes nothing. Requires `lockDrafts`.
+ * @throws Refusal not_found, edit_conflict, wrong_state during a review or after a rejection, invalid_fields,
+ * drafts_size if it grows
  */
 export async function saveDraft(
   tx: Transaction,
@@ -92,23 +95,30 @@ export async function saveDraft(
     .update(postDrafts)
     .set({ content, ...images, state: 'editing', updatedAt: now })
     .where(eq(postDrafts.postId, post.id));
+  if (draft.state === 'approved' || sizeOf(content) > sizeOf(draft.content))
+    await requireSize(tx, post.merchantId);
   await writeCourse(tx, post.id, now);
 }
+
+const sizeOf = (content: AdvertisementDraft) => JSON.stringify(content).length;
 
 const EDITABLE = new Set(['draft', 'changes_requested', 'published', 'expired', 'withdrawn']);
 
 /**
  * Creates a draft with the content of another advertisement, with other days if wished. Returns its id.
- * @throws Refusal not_found, edit_conflict, invalid_fields if its days cannot be moved
+ * @throws Refusal not_found, edit_conflict, invalid_fields if its days cannot be moved, drafts_unconfirmed, drafts_full,
+ * drafts_size
  */
 export async function copyAdvertisement(
   db: Database,
-  wanted: Wanted,
+  wanted: Wanted & { merchantId: number },
   wish: CopyAdvertisement,
   act: Act,
 ): Promise<number> {
   return db.transaction(async (tx) => {
+    await lockDrafts(tx, wanted.merchantId);
     const { post, draft } = await openAdvertisement(tx, wanted);
+    await requireRoom(tx, post.merchantId, 1);
     const { listImageId, mainImageId } = draft;
     const content = { ...draft.content, ...shiftDates(draft.content, wish) };
     const own = await ownUploads(tx, post.merchantId, [listImageId ?? 0, mainImageId ?? 0]);

@@ -2,6 +2,7 @@ import type { FieldError } from '@/lib/contract/envelope';
 import type { Database } from '@/server/platform/database/client';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { type SentPicture, writeSentPicture } from '@/server/platform/media/sent-picture';
+import { lockDrafts, requireRoom } from './draft-limits';
 import { createDraft, saveDraft, type Written } from './drafts';
 import { type Act, openAdvertisement, type Wanted } from './open-advertisement';
 import { submitDraft } from './submit';
@@ -15,7 +16,8 @@ export interface SentAdvertisement extends Pick<Written, 'content'> {
 /**
  * Creates an advertisement, or completes the draft `completes` by the version that it was made from, and
  * submits it unless it is to stay a draft. Returns its id.
- * @throws Refusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields
+ * @throws Refusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields, drafts_unconfirmed, drafts_full,
+ * drafts_size
  */
 export async function createAdvertisement(
   db: Database,
@@ -29,6 +31,8 @@ export async function createAdvertisement(
 ): Promise<number> {
   const written = await writePictures(sent);
   return db.transaction(async (tx) => {
+    await lockDrafts(tx, merchantId);
+    if (!completes) await requireRoom(tx, merchantId, 1);
     if (completes) await saveDraft(tx, { ...completes, merchantId }, written, act.now);
     const id = completes?.id ?? (await createDraft(tx, merchantId, written, act));
     if (!draft) await submitDraft(tx, { id, merchantId }, act);
@@ -38,17 +42,18 @@ export async function createAdvertisement(
 
 /**
  * Saves changes of an advertisement, and submits it if wished.
- * @throws Refusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields
+ * @throws Refusal not_found, edit_conflict, wrong_state, incomplete, invalid_fields, drafts_size
  */
 export async function changeAdvertisement(
   db: Database,
-  wanted: Wanted,
+  wanted: Wanted & { merchantId: number },
   { sent, submit }: { sent: SentAdvertisement; submit: boolean },
   act: Act,
 ): Promise<void> {
   const written = await writePictures(sent);
   const { version: _, ...saved } = wanted;
   await db.transaction(async (tx) => {
+    await lockDrafts(tx, wanted.merchantId);
     // A repeated save is answered like the first, but only the last version may be submitted.
     if (submit) await openAdvertisement(tx, wanted);
     await saveDraft(tx, wanted, written, act.now);

@@ -58,13 +58,13 @@ export async function sendConfirmation(
 export async function sendWelcome(
   c: ProtocolContext,
   tx: Transaction,
-  { email, username, locale }: Recipient,
+  { email, locale }: Recipient,
 ): Promise<void> {
   await c.var.sendMail(tx, {
     template: 'merchant_welcome',
     to: email,
     locale,
-    params: { name: username || email, url: pageUrl(locale, '/merchant/dashboard') },
+    params: { url: pageUrl(locale, '/merchant/dashboard') },
   });
 }
 

@@ -143,6 +143,10 @@ describe('comments', () => {
     [{ point: undefined }, { point: ['required'] }],
     [{ date_of_join: '2999-01-01' }, { date_of_join: ['invalid'] }],
     [{ date_of_join: '31/1/2026' }, { date_of_join: ['invalid'] }],
+    [
+      { title: '\u200b', content: '\u3164\u2800' },
+      { title: ['required'], content: ['required'] },
+    ],
   ])('are refused with %j', async (values, errors) => {
     const post = await course();
     const reply = await member.call('POST', '/comments', { post_id: post.id, ...FORM, ...values });
@@ -152,10 +156,11 @@ describe('comments', () => {
 
   it('are text as it was typed, whatever it looks like', async () => {
     const post = await course();
-    const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>\u0000\ud800';
+    const hostile =
+      '<script>alert(1)</script><img src=x onerror=alert(1)>\u0000\u202e\u{1f468}\u200d\u{1f469}';
     const body = { post_id: post.id, ...FORM, title: hostile, date_of_join: '' };
     const { data } = await parseReply(await member.call('POST', '/comments', body), one);
-    expect(data.title).toBe('<script>alert(1)</script><img src=x onerror=alert(1)>\ufffd');
+    expect(data.title).toBe('<script>alert(1)</script><img src=x onerror=alert(1)>\u{1f468}\u200d\u{1f469}');
   });
 
   it('need a session and a course', async () => {

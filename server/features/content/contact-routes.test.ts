@@ -86,11 +86,13 @@ describe('writing to the administrator', () => {
   it.each([
     [{}, { name: ['required'], email: ['invalid'], topic: ['required'], message: ['required'] }],
     [{ ...MESSAGE, name: ' ' }, { name: ['required'] }],
-    [{ ...MESSAGE, name: 'A\r\nBcc: other@example.com' }, { name: ['invalid'] }],
     [{ ...MESSAGE, email: 'chan@example.com, other@example.com' }, { email: ['invalid'] }],
     [{ ...MESSAGE, topic: 'nothing' }, { topic: ['unknown_choice'] }],
     [{ ...MESSAGE, message: '字'.repeat(4001) }, { message: ['max_length'] }],
-    [{ ...MESSAGE, message: 'a\u0000b\u0007' }, { message: ['invalid'] }],
+    [
+      { ...MESSAGE, name: '\u3164', message: '\u200b\u2800' },
+      { name: ['required'], message: ['required'] },
+    ],
   ])('refuses %#', async (body, errors) => {
     const reply = await test.post('/contact', body);
     expect(reply.status).toBe(422);

@@ -75,6 +75,9 @@ export const courseFileRoutes = createRouter()
         successOf(courseFileResultSchema),
         'unauthorized',
         'edit_conflict',
+        'drafts_full',
+        'drafts_unconfirmed',
+        'drafts_size',
         ...BODY_FAILURES,
       ),
     }),
@@ -92,6 +95,7 @@ export const courseFileRoutes = createRouter()
         const checked = await checkFile(c.var.database, sent);
         const { batch } = parsed.data;
         if (batch === undefined) return ok(c, checked.result);
+        await c.var.limits.hit('draft', String(id), checked.drafts.length);
         const actor = { role: 'merchant', id: callerOf(c).account.id } as const;
         const act = { now: new Date(), actor, sendMail: c.var.sendMail };
         return ok(c, await storeDrafts(c.var.database, id, checked, batch, act));

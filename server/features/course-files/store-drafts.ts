@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CourseFileResult } from '@/lib/contract/course-file';
+import { lockDrafts, requireRoom } from '@/server/features/advertisements/draft-limits';
 import { createDraft } from '@/server/features/advertisements/drafts';
 import type { Act } from '@/server/features/advertisements/open-advertisement';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
-import { merchants, posts } from '@/server/platform/database/schema/schema';
+import { posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { writeSentPicture } from '@/server/platform/media/sent-picture';
 import type { CheckedFile } from './check-file';
@@ -13,7 +14,8 @@ import type { CheckedFile } from './check-file';
  * Stores the drafts of a checked course file. A file that was stored before, also by a concurrent request, stores
  * nothing again: its drafts are returned.
  * @param batch the value that the check returned, of which the merchant has seen the result
- * @throws Refusal edit_conflict if the file or the catalogue has changed since the check
+ * @throws Refusal edit_conflict if the file or the catalogue has changed since the check; drafts_unconfirmed, drafts_full
+ * or drafts_size if there is not room for all, and then none is stored
  */
 export async function storeDrafts(
   db: Database,
@@ -26,13 +28,9 @@ export async function storeDrafts(
   if ((await storedDrafts(db, merchantId, batch)).length === 0) {
     const written = await writeAll(drafts.flatMap(({ picture }) => picture ?? []));
     await db.transaction(async (tx) => {
-      // Concurrent requests of a merchant wait here for each other.
-      await tx
-        .select({ id: merchants.id })
-        .from(merchants)
-        .where(eq(merchants.id, merchantId))
-        .for('no key update');
+      await lockDrafts(tx, merchantId);
       if ((await storedDrafts(tx, merchantId, batch)).length > 0) return;
+      await requireRoom(tx, merchantId, drafts.length);
       for (const { content, picture } of drafts)
         await createDraft(tx, merchantId, { content, ...written.get(picture ?? ''), batch }, act);
     });

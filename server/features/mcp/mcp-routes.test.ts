@@ -103,28 +103,61 @@ describe('the tools', () => {
   });
 });
 
-it('answers a client of the protocol’s versions of 2025 as well', async () => {
-  const post = async (method: string, params: object) => {
-    const response = await test.api.fetch(
-      new Request('http://localhost/mcp', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json, text/event-stream',
-          ...(method === 'initialize' ? {} : { 'mcp-protocol-version': '2025-06-18' }),
-        },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      }),
-    );
-    return `${response.status} ${await response.text()}`;
-  };
-  const client = { name: 'older', version: '1' };
-  expect(
-    await post('initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: client }),
-  ).toMatch(/^200 .*"protocolVersion":"2025-06-18"/s);
-  expect(await post('tools/call', { name: 'search_courses', arguments: { keyword: '游泳' } })).toMatch(
-    /^200 .*post-fits/s,
+/** Posts a body as a client that keeps no session. */
+async function post(body: unknown, headers: Record<string, string> = {}) {
+  const response = await test.api.fetch(
+    new Request('http://localhost/mcp', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
   );
+  return { status: response.status, text: await response.text() };
+}
+const search = (id = 1) => ({
+  ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+  params: { name: 'search_courses', arguments: { keyword: '游泳' } },
+});
+const initialize = (protocolVersion: string) => ({
+  ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+  params: { protocolVersion, capabilities: {}, clientInfo: { name: 'older', version: '1' } },
+});
+
+describe('an older client', () => {
+  it.each(['2024-11-05', '2025-06-18', '2025-11-25'])('of version %s is answered in it', async (version) => {
+    expect((await post(initialize(version))).text).toContain(`"protocolVersion":"${version}"`);
+    const { status, text } = await post(search(), { 'mcp-protocol-version': version });
+    expect([status, text]).toEqual([200, expect.stringContaining('post-fits')]);
+  });
+
+  it('of 2025-03-26, which obliges servers to answer batches, gets the version before, and single messages work', async () => {
+    const { status, text } = await post(initialize('2025-03-26'));
+    expect([status, text]).toEqual([200, expect.stringContaining('"protocolVersion":"2024-11-05"')]);
+    expect((await post(search())).text).toContain('post-fits');
+    expect((await post(search(), { 'mcp-protocol-version': '2025-03-26' })).status).toBe(400);
+  });
+});
+
+describe('a batch', () => {
+  it.each([
+    ['of searches', Array.from({ length: 100 }, (_, id) => search(id))],
+    ['of one message', [search()]],
+    ['of nothing', []],
+    ['in a batch', [[search()]]],
+    ['of notifications', [{ jsonrpc: '2.0', method: 'notifications/initialized' }]],
+    ['with a handshake', [initialize('2025-03-26'), search(2)]],
+  ])('%s is refused whatever version it names', async (_, batch) => {
+    const versions = ['', '2025-03-26', '2025-06-18', '2026-07-28'];
+    for (const version of versions) {
+      const { status, text } = await post(batch, version ? { 'mcp-protocol-version': version } : {});
+      expect([version, status]).toEqual([version, 400]);
+      expect(JSON.parse(text)).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32600 } });
+    }
+  });
 });
 
 describe('bad input', () => {
@@ -144,14 +177,6 @@ describe('bad input', () => {
   });
 
   it('is refused where it is no call', async () => {
-    const post = (body: string) =>
-      test.api.fetch(
-        new Request('http://localhost/mcp', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-          body,
-        }),
-      );
     expect((await post('{')).status).toBe(400);
     expect((await post('x'.repeat(100_000))).status).toBe(413);
     expect((await test.api.fetch(new Request('http://localhost/mcp'))).status).toBe(405);

@@ -60,10 +60,11 @@ const searchInput = z.object({
 
 /**
  * Creates a Model Context Protocol server with the tools search_courses, get_course, list_categories and
- * find_venues. They only read what the public pages show.
+ * find_venues. They only read what the public pages show. `supportedProtocolVersions`: those of the handshake, the
+ * preferred one first.
  */
-export function createToolServer(db: Database): McpServer {
-  const server = new McpServer({ name: site.name.en, version: '1' });
+export function createToolServer(db: Database, supportedProtocolVersions: string[]): McpServer {
+  const server = new McpServer({ name: site.name.en, version: '1' }, { supportedProtocolVersions });
   const readOnly = { readOnlyHint: true, openWorldHint: false };
 
   server.registerTool(

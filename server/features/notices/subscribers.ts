@@ -9,8 +9,8 @@ import { confirmSearch } from './search-subscribers';
 
 const MINUTE_MS = 60 * 1000;
 /**
- * Minimum milliseconds between two confirmation mails to one address: at most four an hour (specification §B
- * allows five).
+ * Minimum milliseconds between two confirmation mails to one address, of the newsletter or of whatever searches: at
+ * most four an hour (specification §B allows five).
  */
 export const CONFIRMATION_GAP_MS = 15 * MINUTE_MS;
 

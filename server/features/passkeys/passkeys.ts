@@ -52,8 +52,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (added.length === 0) throw new Refusal('wrong_state');
-    const { name } = key;
-    await sendMail(tx, { template: 'passkey_added', to: email, locale: localeOf(owner), params: { name } });
+    await sendMail(tx, { template: 'passkey_added', to: email, locale: localeOf(owner), params: {} });
   });
 }
 

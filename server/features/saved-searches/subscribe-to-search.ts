@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { CourseFilters } from '@/lib/contract/filters';
 import type { SUBSCRIBER_FREQUENCIES } from '@/lib/contract/frequencies';
 import { SAVED_SEARCHES_MAX } from '@/lib/contract/limits';
@@ -11,12 +11,11 @@ import { savedSearches } from '@/server/platform/database/schema/saved-search-sc
 import { confirmUrl } from '@/server/platform/mail/links';
 import { queueMail } from '@/server/platform/mail/outbox';
 import { prepareQuery, saveQuery } from './save-query';
-import { searchTitles } from './search-titles';
 
 /**
  * Saves a list for an address without an account and sends a link to confirm it. The result does not reveal whether
- * the address is known: a search that is confirmed, or got its mail minutes ago, and one beyond the limit simply get
- * no mail.
+ * the address is known: a search that is confirmed, one beyond the limit, and any within minutes of a confirmation mail
+ * to the address simply get no mail. The mail does not say what is searched for, because anybody can have it sent.
  * @throws UnknownSlugError
  */
 export async function subscribeToSearch(
@@ -31,9 +30,9 @@ export async function subscribeToSearch(
 ): Promise<void> {
   const { email, filters, frequency, locale } = input;
   const query = await prepareQuery(db, filters);
-  const titleOf = await searchTitles(db, [query.filters]);
   await db.transaction(async (tx) => {
-    const subscriberId = await holdSubscriber(tx, { email, locale }, now);
+    const { id: subscriberId, confirmationSentAt } = await holdSubscriber(tx, { email, locale }, now);
+    if (confirmationSentAt && now.getTime() - confirmationSentAt.getTime() < CONFIRMATION_GAP_MS) return;
     const queryId = await saveQuery(tx, query);
     const others = and(eq(savedSearches.subscriberId, subscriberId), ne(savedSearches.queryId, queryId));
     if ((await tx.$count(savedSearches, others)) >= SAVED_SEARCHES_MAX) return;
@@ -43,13 +42,11 @@ export async function subscribeToSearch(
       .onConflictDoUpdate({
         target: [savedSearches.subscriberId, savedSearches.queryId],
         set: { frequency, createdAt: now },
-        setWhere: and(
-          isNull(savedSearches.confirmedAt),
-          lt(savedSearches.createdAt, new Date(now.getTime() - CONFIRMATION_GAP_MS)),
-        ),
+        setWhere: isNull(savedSearches.confirmedAt),
       })
       .returning({ id: savedSearches.id });
     if (!asked) return;
+    await tx.update(subscribers).set({ confirmationSentAt: now }).where(eq(subscribers.id, subscriberId));
     const token = await createMailToken(
       tx,
       'confirm',
@@ -60,7 +57,7 @@ export async function subscribeToSearch(
       template: 'search_confirm',
       to: email,
       locale,
-      params: { title: titleOf(query.filters, locale), frequency, url: confirmUrl(locale, token) },
+      params: { frequency, url: confirmUrl(locale, token) },
     });
   });
 }
@@ -70,12 +67,12 @@ async function holdSubscriber(
   tx: Transaction,
   { email, locale }: { email: string; locale: Locale },
   now: Date,
-): Promise<number> {
+): Promise<Pick<typeof subscribers.$inferSelect, 'id' | 'confirmationSentAt'>> {
   const [held] = await tx
     .insert(subscribers)
     .values({ email, locale, requestedAt: now })
     .onConflictDoUpdate({ target: subscribers.email, set: { email: sql`excluded.email` } })
-    .returning({ id: subscribers.id });
+    .returning({ id: subscribers.id, confirmationSentAt: subscribers.confirmationSentAt });
   if (!held) throw new Error('the subscriber was not written');
-  return held.id;
+  return held;
 }

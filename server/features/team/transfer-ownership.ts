@@ -48,18 +48,20 @@ export async function transferOwnership(
       .where(eq(merchants.id, own.id));
     await sendMail(
       tx,
-      ...[owner, account].map((reader) => {
-        const locale = localeNamed(reader.locale);
-        return {
-          template: 'team_ownership' as const,
-          to: reader.email,
-          locale,
-          params: {
-            ...{ business: nameOf(business), from: owner.email, to: account.email },
-            url: pageUrl(locale, '/merchant/dashboard'),
-          },
-        };
-      }),
+      ...[owner, account]
+        .filter(({ confirmedAt }) => confirmedAt)
+        .map((reader) => {
+          const locale = localeNamed(reader.locale);
+          return {
+            template: 'team_ownership' as const,
+            to: reader.email,
+            locale,
+            params: {
+              ...{ business: nameOf(business), from: owner.email, to: account.email },
+              url: pageUrl(locale, '/merchant/dashboard'),
+            },
+          };
+        }),
     );
   });
 }

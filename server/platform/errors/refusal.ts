@@ -10,6 +10,9 @@ export class Refusal extends Error {
       | 'already_decided'
       | 'wrong_state'
       | 'limit_reached'
+      | 'drafts_full'
+      | 'drafts_unconfirmed'
+      | 'drafts_size'
       | 'incomplete'
       | 'invalid_fields'
     >,

@@ -7,6 +7,12 @@ export function mailHost(): string {
   return new URL(site.origin).hostname;
 }
 
+/**
+ * Takes the beginning of encoded words (RFC 2047) apart in a text for a header, because nodemailer writes ASCII as it is
+ * and mail programs would decode what somebody has written as a name.
+ */
+const literal = (text: string) => text.replaceAll('=?', '= ?');
+
 /** Builds the message with its headers for nodemailer. */
 export function mailOptions(message: MailMessage): SendMailOptions {
   const { messageId, locale, to, subject, text, html, date, oneClickUrl, replyTo } = message;
@@ -14,8 +20,8 @@ export function mailOptions(message: MailMessage): SendMailOptions {
     from: process.env.MAIL_FROM || { name: site.name[locale], address: `no-reply@${mailHost()}` },
     messageId,
     to: { name: '', address: to },
-    ...(replyTo && { replyTo }),
-    subject,
+    ...(replyTo && { replyTo: { ...replyTo, name: literal(replyTo.name) } }),
+    subject: literal(subject),
     text,
     html,
     date,

@@ -46,6 +46,23 @@ it('writes a mail into one file, which only its owner reads', async () => {
   expect(mail.text?.trim()).toBe('你好');
 });
 
+it.each([
+  ['=?utf-8?q?Your_account_is_closed?=', 'account_is'],
+  ['學 =?UTF-8?B?U2VjdXJpdHk=?= 堂', 'U2VjdXJpdHk'],
+  ['==?utf-8?q?=0D=0ABcc:_a=40example.com?=', '=0D'],
+  ['a =?utf-8?q?b?= =?utf-8?q?c?=', 'q?b'],
+])('shows an encoded word in a name as it was typed: %s', async (name, typed) => {
+  const replyTo = { name, address: 'reader@example.com' };
+  await mailTransport().deliver({ ...message, subject: `查詢（${name}）`, replyTo });
+  const [file] = await readdir(outboxFolder());
+  const mail = await PostalMime.parse(await readFile(join(outboxFolder(), file ?? '')));
+  for (const shown of [mail.subject, mail.replyTo?.[0]?.name]) {
+    expect(shown).toContain(typed);
+    expect(shown?.replaceAll('= ?', '=?')).toContain(name);
+  }
+  expect(mail.headers.map((header) => header.key)).not.toContain('bcc');
+});
+
 it('lets no subject become a header', async () => {
   await mailTransport().deliver(message);
   const [file] = await readdir(outboxFolder());

@@ -25,7 +25,7 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   verify_email: { url, username: nasty },
   reset_password: { url },
   sign_in_failures: {},
-  passkey_added: { name: nasty },
+  passkey_added: {},
   comment_approved: { courseTitle: nasty, url, unsubscribeToken },
   comment_reply: { ...advertisement, reply: `${nasty}\nsecond line` },
   places_again: { courseTitle: nasty, url, unsubscribeToken },
@@ -39,7 +39,7 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
     isMember: true,
     unsubscribeToken,
   },
-  search_confirm: { title: nasty, frequency: 'weekly', url },
+  search_confirm: { frequency: 'weekly', url },
   bookmark_change: {
     change: 'cheaper',
     courseTitle: nasty,
@@ -49,7 +49,7 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   },
   subscribe_confirm: { url },
   subscribe_welcome: { unsubscribeToken },
-  merchant_welcome: { name: nasty, url },
+  merchant_welcome: { url },
   team_invitation: { business: nasty, inviter: 'a@example.com', url },
   team_ownership: { business: nasty, from: 'a@example.com', to: 'b@example.com', url },
   ad_received: { ...receipt, dueDate: '2026-11-26' },
@@ -119,6 +119,34 @@ describe('mails', () => {
     expect(
       report.results.flatMap((result) => result.messages.map(({ ruleId, message }) => [ruleId, message])),
     ).toEqual([]);
+  });
+
+  const LURE = 'Win at www.evil.example or evil.example。hk/x, https://evil.example/prize! '.repeat(3);
+  const open = EACH.filter(([template]) => 'toUnconfirmed' in MAIL_TEMPLATES[template]);
+  it.each(open)(
+    '%s in %s, which may go to an unconfirmed address, has a short name at most',
+    (template, locale) => {
+      const names = Object.entries(PARAMS[template]).flatMap(([name, value]) =>
+        value === nasty ? [name] : [],
+      );
+      const params = { ...PARAMS[template], ...Object.fromEntries(names.map((name) => [name, LURE])) };
+      const { subject, text, html } = renderMail(template, locale, params);
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.example|prize|www\./);
+      expect(['username', 'business', 'inviter']).toEqual(expect.arrayContaining(names));
+    },
+  );
+
+  it('to unconfirmed addresses are those that answer whoever has signed up, asked or been invited', () => {
+    expect([...new Set(open.map(([template]) => template))].sort()).toEqual([
+      'administrator_invitation',
+      'merchant_welcome',
+      'passkey_added',
+      'reset_password',
+      'search_confirm',
+      'subscribe_confirm',
+      'team_invitation',
+      'verify_email',
+    ]);
   });
 
   it.each(EACH)('%s in %s says in text what it says in HTML', (template, locale) => {

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { desc, eq, isNotNull } from 'drizzle-orm';
 import type { ImportColumn, ImportHead } from '@/lib/contract/admin-imports';
+import { plainLine } from '@/lib/contract/plain-text';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import {
   importFile,
@@ -58,7 +59,7 @@ export async function startImport(
   { file, venues, dryRun, asOf, columns }: Sent,
   actor: Administrator,
 ): Promise<number> {
-  const name = file.name.toWellFormed().replaceAll('\0', '').slice(0, FILE_NAME_MAX_LENGTH);
+  const name = plainLine(file.name.toWellFormed()).slice(0, FILE_NAME_MAX_LENGTH);
   const wanted = { file: name, size: file.size, dryRun, asOf: asOf ?? null, columns: columns ?? null };
   return db.transaction((tx) =>
     queueImport(tx, wanted, actor, async (id) => {

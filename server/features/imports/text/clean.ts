@@ -1,3 +1,5 @@
+import { isVisible, withoutInvisible } from '@/lib/contract/plain-text';
+
 /** The named entities that occur in feeds generated from web pages; others are left as they are. */
 const NAMED_ENTITIES: Record<string, string> = {
   nbsp: ' ',
@@ -22,8 +24,7 @@ const LAST_CODE_POINT = 0x10_ff_ff;
 /** Big5 quotation marks that the recreation feed decodes as Latin-1. */
 const BROKEN_QUOTES: Record<string, string> = { '¡§': '“', '¡¨': '”', '¡¦': '’', '¡¥': '‘' };
 
-/** Control, zero-width and unpaired surrogate characters. */
-const INVISIBLE = /[\p{Cc}\u200b-\u200f\u2060\ufeff\p{Cs}]/gu;
+const SURROGATES = /\p{Cs}/gu;
 /** Placeholders of the feeds for an empty value. */
 const EMPTY = /^(?:-{1,3}|—|不適用|N\/?A|nil)$/i;
 
@@ -52,13 +53,12 @@ export function cleanLines(value: unknown): string[] {
     .replace(/¡[§¨¦¥]/g, (broken) => BROKEN_QUOTES[broken] ?? broken)
     .split(/\r\n|\r|\n/)
     .map((line) =>
-      line
-        .replace(/\t/g, ' ')
-        .replace(INVISIBLE, '')
-        .replace(/[\u00a0\u3000]/g, ' '),
+      withoutInvisible(line)
+        .replace(SURROGATES, '')
+        .replace(/[\t\u00a0\u3000]/g, ' '),
     )
     .map((line) => line.replace(/ {2,}/g, ' ').trim())
-    .filter((line) => line !== '' && !EMPTY.test(line));
+    .filter((line) => isVisible(line) && !EMPTY.test(line));
 }
 
 /** Normalises a code, time or number: folds full-width characters (NFKC) and trims spaces. */

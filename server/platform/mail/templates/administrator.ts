@@ -4,7 +4,7 @@ import { REPORT_REASONS } from '@/lib/contract/choices';
 import type { MailBlock } from '@/server/platform/mail/content';
 import { inSubject } from '@/server/platform/mail/in-subject';
 import { reportReasonName } from '@/server/platform/mail/translator';
-import { day, mailTemplate, unsubscribeToken, url } from './template';
+import { day, mailTemplate, openTemplate, shownName, unsubscribeToken, url } from './template';
 
 /** Items of one kind that wait for an administrator; `oldest` is the day of the earliest. */
 const queue = z.object({
@@ -31,7 +31,7 @@ const backupCheck = z.object({
 
 /** Mails to administrators. */
 export const administratorTemplates = {
-  administrator_invitation: mailTemplate(z.object({ url, inviter: z.string() }), (t, { url, inviter }) => ({
+  administrator_invitation: openTemplate(z.object({ url, inviter: shownName }), (t, { url, inviter }) => ({
     subject: t('administratorInvitation.subject'),
     heading: t('administratorInvitation.heading'),
     blocks: [

@@ -3,11 +3,11 @@ import { SUBSCRIBER_FREQUENCIES } from '@/lib/contract/frequencies';
 import { type MailBlock, mailCourseSchema } from '@/server/platform/mail/content';
 import { inSubject } from '@/server/platform/mail/in-subject';
 import { pageUrl } from '@/server/platform/mail/links';
-import { day, mailTemplate, unsubscribeToken, url } from './template';
+import { day, mailTemplate, openTemplate, shownName, unsubscribeToken, url } from './template';
 
 /** Mails to members and newsletter subscribers. */
 export const memberTemplates = {
-  verify_email: mailTemplate(z.object({ url, username: z.string() }), (t, { url, username }) => ({
+  verify_email: openTemplate(z.object({ url, username: shownName }), (t, { url, username }) => ({
     subject: t('verifyEmail.subject'),
     heading: t('verifyEmail.heading', { username }),
     blocks: [
@@ -17,7 +17,7 @@ export const memberTemplates = {
     ],
   })),
 
-  reset_password: mailTemplate(z.object({ url }), (t, { url }) => ({
+  reset_password: openTemplate(z.object({ url }), (t, { url }) => ({
     subject: t('resetPassword.subject'),
     heading: t('resetPassword.heading'),
     blocks: [
@@ -36,11 +36,11 @@ export const memberTemplates = {
     ],
   })),
 
-  passkey_added: mailTemplate(z.object({ name: z.string() }), (t, { name }) => ({
+  passkey_added: openTemplate(z.object({}), (t) => ({
     subject: t('passkeyAdded.subject'),
     heading: t('passkeyAdded.heading'),
     blocks: [
-      { kind: 'text', text: t('passkeyAdded.text', { name }) },
+      { kind: 'text', text: t('passkeyAdded.text') },
       { kind: 'note', text: t('passkeyAdded.note') },
     ],
   })),
@@ -107,13 +107,13 @@ export const memberTemplates = {
     }),
   ),
 
-  search_confirm: mailTemplate(
-    z.object({ title: z.string(), frequency: z.enum(SUBSCRIBER_FREQUENCIES), url }),
-    (t, { title, frequency, url }) => ({
-      subject: t('searchConfirm.subject', { title: inSubject(title) }),
+  search_confirm: openTemplate(
+    z.object({ frequency: z.enum(SUBSCRIBER_FREQUENCIES), url }),
+    (t, { frequency, url }) => ({
+      subject: t('searchConfirm.subject'),
       heading: t('searchConfirm.heading'),
       blocks: [
-        { kind: 'text', text: t(`searchConfirm.${frequency}`, { title }) },
+        { kind: 'text', text: t(`searchConfirm.${frequency}`) },
         { kind: 'button', label: t('searchConfirm.action'), url },
         { kind: 'note', text: t('searchConfirm.note') },
       ],
@@ -175,7 +175,7 @@ export const memberTemplates = {
     }),
   ),
 
-  subscribe_confirm: mailTemplate(z.object({ url }), (t, { url }) => ({
+  subscribe_confirm: openTemplate(z.object({ url }), (t, { url }) => ({
     subject: t('subscribeConfirm.subject'),
     heading: t('subscribeConfirm.heading'),
     blocks: [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inSubject } from '@/server/platform/mail/in-subject';
-import { day, mailTemplate, unsubscribeToken, url } from './template';
+import { day, mailTemplate, openTemplate, shownName, unsubscribeToken, url } from './template';
 
 /** Title of the advertisement, and URL of the page to which the button links. */
 const advertisement = z.object({ title: z.string(), url });
@@ -12,9 +12,9 @@ const dayFigures = figures.extend({ day });
 
 /** Mails to merchants about their account and their advertisements (specification §D). */
 export const merchantTemplates = {
-  merchant_welcome: mailTemplate(z.object({ name: z.string(), url }), (t, { name, url }) => ({
+  merchant_welcome: openTemplate(z.object({ url }), (t, { url }) => ({
     subject: t('merchantWelcome.subject'),
-    heading: t('merchantWelcome.heading', { name }),
+    heading: t('merchantWelcome.heading'),
     blocks: [
       { kind: 'text', text: t('merchantWelcome.text') },
       { kind: 'button', label: t('merchantWelcome.action'), url },
@@ -34,10 +34,10 @@ export const merchantTemplates = {
   ),
 
   /** To an editor who is invited. */
-  team_invitation: mailTemplate(
-    z.object({ business: z.string(), inviter: z.string(), url }),
+  team_invitation: openTemplate(
+    z.object({ business: shownName, inviter: z.email({ pattern: z.regexes.html5Email }), url }),
     (t, { business, inviter, url }) => ({
-      subject: t('teamInvitation.subject', { business: inSubject(business) }),
+      subject: t('teamInvitation.subject', { business }),
       heading: t('teamInvitation.heading'),
       blocks: [
         { kind: 'text', text: t('teamInvitation.text', { business, inviter }) },
