@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
+import { ReadError } from '@/server/platform/reading/read-error';
 import type { RawRow, Rows } from './row';
-import { ReadError } from './row';
 
 const LINE_MAX_CHARACTERS = 1_000_000;
 

@@ -2,7 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { constants, createGunzip, gunzipSync } from 'node:zlib';
-import { ReadError } from './row';
+import { ReadError } from '../../../platform/reading/read-error.ts';
 
 export const FORMATS = ['recreation', 'culture', 'venues', 'csv', 'jsonl'] as const;
 export type Format = (typeof FORMATS)[number];
