@@ -3,6 +3,7 @@ import { JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv } from '@/server/http/context';
 import { readBytes } from '@/server/http/read-bytes';
+import { isTooDeep } from '@/server/platform/reading/json-depth';
 
 /**
  * The read-only Model Context Protocol endpoint (streamable HTTP, without sessions): programs search the published
@@ -29,6 +30,7 @@ export const mcpRoutes = new OpenAPIHono<ApiEnv>().all('/mcp', async (c) => {
 });
 
 function parsed(text: string): unknown {
+  if (isTooDeep(text)) throw new ApiError('malformed_json');
   try {
     return JSON.parse(text);
   } catch {

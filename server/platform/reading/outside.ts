@@ -22,8 +22,8 @@ interface Limits {
   resultMegabytes?: number;
   /** Processes that run tasks of this kind at the same time. */
   atOnce?: number;
-  /** Options of Node. */
-  options?: readonly string[];
+  /** For a task that is a part of the site: it has its environment, and imports by alias. */
+  isOfSite?: boolean;
 }
 
 /**
@@ -39,18 +39,24 @@ interface Limits {
 export function outside<F extends (...args: never[]) => unknown>(
   file: string,
   name: string,
-  { seconds, megabytes = 256, resultMegabytes = 8, atOnce = 2, options = [] }: Limits,
+  { seconds, megabytes = 256, resultMegabytes = 8, atOnce = 2, isOfSite = false }: Limits,
 ): (...args: Parameters<F>) => Promise<Awaited<ReturnType<F>>> {
   const { turns, idle } = singleton(`outside ${file} ${name}`, () => ({
     turns: pLimit(atOnce),
     idle: [] as TaskProcess<Task, Answer>[],
   }));
 
+  function start(): TaskProcess<Task, Answer> {
+    const memory = `--max-old-space-size=${megabytes}`;
+    return isOfSite
+      ? new TaskProcess(PROGRAM, [memory, '--import', 'tsx'], process.env)
+      : new TaskProcess(PROGRAM, [memory]);
+  }
+
   async function run(args: unknown[]): Promise<unknown> {
     let child = idle.pop();
     while (child && !child.isThere) child = idle.pop();
-    child ??= new TaskProcess(PROGRAM, [`--max-old-space-size=${megabytes}`, ...options]);
-    const running = child;
+    const running = child ?? start();
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;

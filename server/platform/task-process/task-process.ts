@@ -23,7 +23,7 @@ export interface Gone {
 
 /**
  * A child process that reads what strangers send. It has a lower priority than the site, so that pages come first
- * where processors are few, memory of its own, and none of the site's environment variables.
+ * where processors are few, memory of its own, and by default none of the site's environment variables.
  * @param program file that calls serveTasks; Node runs it directly
  * @param options of Node
  */
@@ -33,11 +33,15 @@ export class TaskProcess<Task, Answer> {
   private lastId = 0;
   private idle: NodeJS.Timeout | undefined;
 
-  constructor(program: string, options: readonly string[] = []) {
+  constructor(
+    program: string,
+    options: readonly string[] = [],
+    environment: Partial<NodeJS.ProcessEnv> = {},
+  ) {
     this.child = fork(program, [], {
       serialization: 'advanced',
       execArgv: [...options],
-      env: { NODE_ENV: process.env.NODE_ENV },
+      env: { ...environment, NODE_ENV: process.env.NODE_ENV },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     // Set before the process starts threads, because a thread inherits the priority.

@@ -9,7 +9,7 @@ import type { RawRow, Rows } from './row';
 /** Maximum bytes of a record. Without it, a stray quotation mark would consume the rest of the file. */
 export const RECORD_MAX_BYTES = 256 * 1024;
 /** More than any table of courses has; the parser takes seconds for millions. */
-const COLUMNS_MAX = 200;
+export const COLUMNS_MAX = 200;
 
 /**
  * Yields the rows of a CSV file as objects, keyed by the headings or by the fields assigned to them; headings
