@@ -55,6 +55,7 @@ export const FIELD_ERRORS = [
   'date_order',
   'taken',
   'wrong',
+  'too_complex',
   ...PICTURE_PROBLEMS,
 ] as const;
 export type FieldError = (typeof FIELD_ERRORS)[number];

@@ -88,6 +88,15 @@ const FILE_REASONS = [
   'tooManyFiles',
   'archiveInside',
   'encrypted',
+  'tooManyColumns',
+  'tooManyCells',
+  'tooManyTexts',
+  'tagTooLong',
+  'tooManyAttributes',
+  'tooDeep',
+  'tooSlow',
+  'tooMuchMemory',
+  'resultTooLarge',
 ] as const;
 
 export const IMPORT_REASONS = [...ROW_REASONS, ...NOTE_REASONS, ...FILE_REASONS] as const;

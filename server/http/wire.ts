@@ -1,4 +1,5 @@
 import humps from 'humps';
+import { isTooDeep } from '@/server/platform/reading/json-depth';
 
 /** The only place in the server that converts names: snake_case on the wire, camelCase in code. */
 
@@ -17,6 +18,7 @@ export function wireName(name: string): string {
  * @throws SyntaxError if the text is not JSON, RangeError if it is nested too deeply
  */
 export function parseWire(json: string): unknown {
+  if (isTooDeep(json)) throw new RangeError('The JSON is nested too deeply');
   const parsed: unknown = json.includes('\\u0000')
     ? JSON.parse(json, (_, value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value))
     : JSON.parse(json);

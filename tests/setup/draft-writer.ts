@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
-import { createDraft, type Written } from '@/server/features/advertisements/drafts';
+import { cleanDraft, createDraft, type Written } from '@/server/features/advertisements/drafts';
 import type { Act } from '@/server/features/advertisements/open-advertisement';
 import type { Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
@@ -20,6 +20,8 @@ import { createTestDatabase, type TestDatabase } from './database';
 /** A Tuesday in Hong Kong. */
 export const NOW = new Date('2027-01-12T02:00:00Z');
 
+/** What a merchant sends, before it is sanitised. */
+export type SentDraft = Partial<Omit<Written, 'content'>> & { content?: AdvertisementDraft };
 type MerchantValues = Partial<typeof merchants.$inferInsert>;
 
 /**
@@ -78,11 +80,14 @@ export class DraftWriter {
 
   /** Creates a draft that can be submitted, unless the values say otherwise. Returns its id. */
   async create(
-    values: Partial<Written> & { batch?: string } = {},
+    { content = this.content, ...values }: SentDraft & { batch?: string } = {},
     merchantId = this.merchantId,
   ): Promise<number> {
     const [listImage, mainImage] = [await this.upload(merchantId), await this.upload(merchantId)];
-    const written = { content: this.content, listImage, mainImage, ...values };
+    const written = {
+      ...{ content: await cleanDraft(this.db, merchantId, content), listImage, mainImage },
+      ...values,
+    };
     return this.db.transaction((tx) => createDraft(tx, merchantId, written, this.act));
   }
 

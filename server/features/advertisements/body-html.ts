@@ -1,11 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
-import { isVisible, plainLine, withoutInvisible } from '@/lib/contract/plain-text';
-import { type PictureRow, pictureOf } from '@/server/platform/media/pictures';
+import { isVisible, plainLine, withoutInvisible } from '../../../lib/contract/plain-text.ts';
+import { type PictureRow, pictureOf } from '../../platform/media/pictures.ts';
 
 /** Address of a stored picture, up to its signature. */
 const PICTURE = /\/media\/([0-9a-z]{14})-(\d{2,4})\.webp/;
 /** Picture tags in sanitised HTML, where `<` in text is escaped. */
 const PICTURE_TAGS = /<img [^>]*>/g;
+/** Tags in sanitised HTML, where `<` and `>` in texts and values are escaped. */
+const TAGS = /<[^>]*>/g;
 /** `sizes` of a picture: the column is at most 760 px wide, and as wide as the screen below 900 px. */
 const SIZES = '(max-width: 899px) 100vw, 760px';
 const ALT_MAX_LENGTH = 200;
@@ -35,9 +37,25 @@ export function cleanBody(
   rel: string = MERCHANT_REL,
 ): string {
   const cleaned = sanitizeHtml(html, optionsFor(pictures, rel)).trim();
-  if (cleaned.includes('<img ')) return cleaned;
-  const text = sanitizeHtml(cleaned, { allowedTags: [], allowedAttributes: {} });
-  return isVisible(text.replaceAll('&nbsp;', ' ')) ? cleaned : '';
+  return hasContent(cleaned) ? cleaned : '';
+}
+
+/** Reports whether sanitised HTML shows a picture or a text. */
+function hasContent(cleaned: string): boolean {
+  if (cleaned.includes('<img ')) return true;
+  return isVisible(cleaned.replace(TAGS, '').replaceAll('&nbsp;', ' '));
+}
+
+/** Sanitises several bodies. clean-bodies.ts runs it outside the thread of the site. */
+export const cleanEach = (html: readonly string[], pictures?: BodyPictures, rel?: string): string[] =>
+  html.map((body) => cleanBody(body, pictures, rel));
+
+/** Takes the pictures that are not among the given ones out of sanitised HTML. */
+export function keepPictures(html: string, pictures: BodyPictures): string {
+  const kept = html.replace(PICTURE_TAGS, (tag) =>
+    bodyPictureKeys(tag).every((key) => pictures.has(key)) ? tag : '',
+  );
+  return kept === html || hasContent(kept) ? kept : '';
 }
 
 /** Signs the addresses of the pictures in sanitised HTML, so that the merchant sees unpublished ones too. */

@@ -5,16 +5,22 @@ import type { CopyAdvertisement } from '@/lib/contract/own-advertisement';
 import { uploads } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures } from '@/server/platform/database/schema/schema';
 import { buildPicture } from '@/tests/factories/catalogue';
-import { NOW, withDraftWriter } from '@/tests/setup/draft-writer';
-import { copyAdvertisement, saveDraft, type Written } from './drafts';
+import { NOW, type SentDraft, withDraftWriter } from '@/tests/setup/draft-writer';
+import { cleanDraft, copyAdvertisement, saveDraft } from './drafts';
 import { openAdvertisements, writePosts } from './open-advertisement';
 
 const writer = withDraftWriter();
 const LATER = new Date(NOW.getTime() + 60_000);
-const save = (id: number, written: Written, version?: number, merchantId = writer.merchantId) =>
-  writer.run((tx) =>
-    saveDraft(tx, { id, merchantId, ...(version === undefined ? {} : { version }) }, written, LATER),
-  );
+async function save(
+  id: number,
+  { content: sent = {}, ...images }: SentDraft,
+  version?: number,
+  merchantId = writer.merchantId,
+) {
+  const content = await cleanDraft(writer.db, writer.merchantId, sent);
+  const wanted = { id, merchantId, ...(version === undefined ? {} : { version }) };
+  return writer.run((tx) => saveDraft(tx, wanted, { content, ...images }, LATER));
+}
 
 describe('a draft', () => {
   it('is created with what was typed, unseen by the public, under a slug for the time being', async () => {
@@ -89,8 +95,9 @@ describe('a draft', () => {
     'takes no picture of another merchant as its %s',
     async (use) => {
       const [id, foreign] = [await writer.create(), (await buildPicture(writer.db)).id];
+      const written = { content: await cleanDraft(writer.db, writer.merchantId, {}), [use]: foreign };
       await expect(
-        writer.db.transaction((tx) => saveDraft(tx, { id }, { content: {}, [use]: foreign }, LATER)),
+        writer.db.transaction((tx) => saveDraft(tx, { id }, written, LATER)),
       ).rejects.toMatchObject({
         code: 'invalid_fields',
         errors: { [use === 'listImage' ? 'list_image_id' : 'main_image_id']: ['unknown_choice'] },

@@ -8,7 +8,8 @@ import { postDrafts } from '@/server/platform/database/schema/advertisement-sche
 import { posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import type { WrittenPicture } from '@/server/platform/media/store';
-import { bodyPictureKeys, cleanBody } from './body-html';
+import { bodyPictureKeys, keepPictures } from './body-html';
+import { cleanBodies } from './clean-bodies';
 import { lockDrafts, requireRoom, requireSize } from './draft-limits';
 import {
   type Act,
@@ -21,9 +22,13 @@ import {
 import { shiftDates } from './shift-dates';
 import { addUpload, ownPicturesByKey, ownUploads } from './uploads';
 
+/** A draft whose HTML is sanitised (cleanDraft). Only such a draft is stored. */
+export type CleanDraft = AdvertisementDraft & { readonly [sanitised]: true };
+declare const sanitised: unique symbol;
+
 /** Changes that a merchant makes. Fields that are missing stay unchanged. */
 export interface Written {
-  content: AdvertisementDraft;
+  content: CleanDraft;
   /** Id of an uploaded picture, null for none, or a picture of the same request. */
   listImage?: number | null | WrittenPicture;
   mainImage?: number | null | WrittenPicture;
@@ -43,7 +48,7 @@ export async function createDraft(
   act: Act,
 ): Promise<number> {
   const images = await readImages(tx, merchantId, written, { listImageId: null, mainImageId: null }, act.now);
-  const content = await cleaned(tx, merchantId, written.content);
+  const content = await withOwnPictures(tx, merchantId, written.content);
   const [post] = await tx
     .insert(posts)
     .values({
@@ -82,7 +87,10 @@ export async function saveDraft(
   const isEditable = draft.state !== 'submitted' && EDITABLE.has(post.state);
   if (isOutdated && (!isEditable || post.version !== version + 1)) throw new Refusal('edit_conflict');
   if (!isEditable) throw new Refusal('wrong_state');
-  const content = { ...draft.content, ...(await cleaned(tx, post.merchantId, written.content)) };
+  const content = {
+    ...draft.content,
+    ...(await withOwnPictures(tx, post.merchantId, written.content)),
+  };
   const images = await readImages(tx, post.merchantId, written, draft, now);
   const before = {
     content: draft.content,
@@ -120,7 +128,8 @@ export async function copyAdvertisement(
     const { post, draft } = await openAdvertisement(tx, wanted);
     await requireRoom(tx, post.merchantId, 1);
     const { listImageId, mainImageId } = draft;
-    const content = { ...draft.content, ...shiftDates(draft.content, wish) };
+    // What is stored is sanitised.
+    const content = { ...draft.content, ...shiftDates(draft.content, wish) } as CleanDraft;
     const own = await ownUploads(tx, post.merchantId, [listImageId ?? 0, mainImageId ?? 0]);
     const kept = (id: number | null) => (id !== null && own.has(id) ? id : null);
     return createDraft(
@@ -135,19 +144,38 @@ export async function copyAdvertisement(
 /** Returns a value as JSON stores it, without undefined properties. */
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-/** Sanitises the HTML of a draft. Only the merchant's own pictures remain. */
-async function cleaned(
-  tx: Transaction,
+/**
+ * Sanitises the HTML of a draft. Only the merchant's own pictures remain. Call it before a transaction, because it may
+ * wait.
+ * @throws Refusal invalid_fields if a body takes too long to sanitise, ServiceAway
+ */
+export async function cleanDraft(
+  db: Database,
   merchantId: number,
   content: AdvertisementDraft,
-): Promise<AdvertisementDraft> {
+): Promise<CleanDraft> {
   const named = Object.entries(content).filter(([, value]) => value !== undefined);
   const { body, bodyEn, ...rest } = Object.fromEntries(named) as AdvertisementDraft;
-  const pictures = await ownPicturesByKey(tx, merchantId, bodyPictureKeys(body, bodyEn));
+  const pictures = await ownPicturesByKey(db, merchantId, bodyPictureKeys(body, bodyEn));
+  const [zh, en] = await cleanBodies([body ?? '', bodyEn ?? ''], { pictures });
   return {
     ...rest,
-    ...(body === undefined ? {} : { body: cleanBody(body, pictures) }),
-    ...(bodyEn === undefined ? {} : { bodyEn: cleanBody(bodyEn, pictures) }),
+    ...(body === undefined ? {} : { body: zh }),
+    ...(bodyEn === undefined ? {} : { bodyEn: en }),
+  } as CleanDraft;
+}
+
+/** Locks the pictures of the HTML, and takes out those that the merchant has not, or not any longer, uploaded. */
+async function withOwnPictures(
+  tx: Transaction,
+  merchantId: number,
+  { body, bodyEn, ...rest }: CleanDraft,
+): Promise<AdvertisementDraft> {
+  const own = await ownPicturesByKey(tx, merchantId, bodyPictureKeys(body, bodyEn));
+  return {
+    ...rest,
+    ...(body === undefined ? {} : { body: keepPictures(body, own) }),
+    ...(bodyEn === undefined ? {} : { bodyEn: keepPictures(bodyEn, own) }),
   };
 }
 

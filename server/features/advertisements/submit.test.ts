@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
-import { NOW, withDraftWriter } from '@/tests/setup/draft-writer';
-import type { Written } from './drafts';
+import { NOW, type SentDraft, withDraftWriter } from '@/tests/setup/draft-writer';
 import { beginReviews, submitAdvertisement, submitAdvertisements } from './submit';
 
 const writer = withDraftWriter();
@@ -85,7 +84,7 @@ describe('a submission', () => {
     },
   );
 
-  it.each<[string, Partial<Written>, string]>([
+  it.each<[string, SentDraft, string]>([
     ['has no description', { content: { body: '' } }, 'incomplete'],
     ['has no picture', { listImage: null }, 'incomplete'],
     ['has an impossible price', { content: { priceMin: '-1' } }, 'invalid_fields'],

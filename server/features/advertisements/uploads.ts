@@ -66,7 +66,7 @@ export async function ownUploads(
  * deletes none meanwhile.
  */
 export async function ownPicturesByKey(
-  tx: Transaction,
+  tx: Transaction | Database,
   merchantId: number,
   keys: readonly string[],
 ): Promise<Map<string, StoredPicture>> {

@@ -1,14 +1,16 @@
+import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { Database } from '@/server/platform/database/client';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { type SentPicture, writeSentPicture } from '@/server/platform/media/sent-picture';
 import { lockDrafts, requireRoom } from './draft-limits';
-import { createDraft, saveDraft, type Written } from './drafts';
+import { cleanDraft, createDraft, saveDraft, type Written } from './drafts';
 import { type Act, openAdvertisement, type Wanted } from './open-advertisement';
 import { submitDraft } from './submit';
 
 /** Changes as they were sent: a picture is an id, null for none, or a file. */
-export interface SentAdvertisement extends Pick<Written, 'content'> {
+export interface SentAdvertisement {
+  content: AdvertisementDraft;
   listImage?: number | null | SentPicture;
   mainImage?: number | null | SentPicture;
 }
@@ -29,7 +31,7 @@ export async function createAdvertisement(
   }: { sent: SentAdvertisement; draft: boolean; completes: { id: number; version: number } | null },
   act: Act,
 ): Promise<number> {
-  const written = await writePictures(sent);
+  const written = await prepare(db, merchantId, sent);
   return db.transaction(async (tx) => {
     await lockDrafts(tx, merchantId);
     if (!completes) await requireRoom(tx, merchantId, 1);
@@ -50,7 +52,7 @@ export async function changeAdvertisement(
   { sent, submit }: { sent: SentAdvertisement; submit: boolean },
   act: Act,
 ): Promise<void> {
-  const written = await writePictures(sent);
+  const written = await prepare(db, wanted.merchantId, sent);
   const { version: _, ...saved } = wanted;
   await db.transaction(async (tx) => {
     await lockDrafts(tx, wanted.merchantId);
@@ -61,11 +63,19 @@ export async function changeAdvertisement(
   });
 }
 
+/** Does what may take time, before the transaction: sanitises the HTML and writes the files of the pictures. */
+async function prepare(db: Database, merchantId: number, { content, ...pictures }: SentAdvertisement) {
+  return { content: await cleanDraft(db, merchantId, content), ...(await writePictures(pictures)) };
+}
+
 /**
  * Writes the files of the pictures that were sent, both at the same time.
  * @throws Refusal invalid_fields with the problems of both
  */
-async function writePictures({ listImage, mainImage, ...rest }: SentAdvertisement): Promise<Written> {
+async function writePictures({
+  listImage,
+  mainImage,
+}: Omit<SentAdvertisement, 'content'>): Promise<Omit<Written, 'content'>> {
   const errors: Record<string, FieldError[]> = {};
   const write = async (
     picture: SentAdvertisement['listImage'],
@@ -83,7 +93,6 @@ async function writePictures({ listImage, mainImage, ...rest }: SentAdvertisemen
   const [list, main] = await Promise.all([write(listImage, 'list_image'), write(mainImage, 'main_image')]);
   if (Object.keys(errors).length > 0) throw new Refusal('invalid_fields', errors);
   return {
-    ...rest,
     ...(list === undefined ? {} : { listImage: list }),
     ...(main === undefined ? {} : { mainImage: main }),
   };

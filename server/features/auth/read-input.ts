@@ -7,6 +7,7 @@ import { readBytes } from '@/server/http/read-bytes';
 import { isForm, withForm } from '@/server/http/read-form';
 import { isLocale, readerLocale } from '@/server/http/reader-locale';
 import { codeName } from '@/server/http/wire';
+import { isTooDeep } from '@/server/platform/reading/json-depth';
 import type { ProtocolContext } from './protocol-context';
 
 /** Maximum bytes of a form with a logo and the text fields. */
@@ -50,6 +51,7 @@ async function readText(c: ProtocolContext): Promise<Input> {
 
 /** Parses a JSON object. Any other JSON value counts as an empty object. */
 function parseObject(json: string): object {
+  if (isTooDeep(json)) throw new ApiError('malformed_json');
   try {
     const parsed: unknown = JSON.parse(json);
     return typeof parsed === 'object' && parsed !== null ? parsed : {};
@@ -60,10 +62,15 @@ function parseObject(json: string): object {
 
 /** Converts the names of fields to camelCase. A repeated name becomes a list. */
 function inCamelCase(fields: Iterable<[string, unknown]>): Input {
-  const input: Record<string, unknown> = Object.create(null);
+  const values = new Map<string, unknown[]>();
   for (const [name, value] of fields) {
     const key = codeName(name);
-    input[key] = key in input ? [input[key], value].flat() : value;
+    const known = values.get(key);
+    // A list that was built anew for each repetition would take a second for a body of 64 kB.
+    if (known) known.push(value);
+    else values.set(key, [value]);
   }
+  const input: Record<string, unknown> = Object.create(null);
+  for (const [key, given] of values) input[key] = given.length > 1 ? given.flat() : given[0];
   return input;
 }

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { CourseFileField, CourseFileResult, CourseFileRow } from '@/lib/contract/course-file';
 import { IMAGE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_MIN_SIDE } from '@/lib/contract/limits';
 import type { PictureProblem } from '@/lib/contract/picture-problems';
-import { ReadError } from '@/server/features/imports/readers/row';
+import { cleanBodies } from '@/server/features/advertisements/clean-bodies';
+import type { Problem } from '@/server/features/imports/course-import';
 import type { Database } from '@/server/platform/database/client';
 import { drawPicture } from '@/server/platform/media/draw';
 import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
+import { outside } from '@/server/platform/reading/outside';
+import { ReadError } from '@/server/platform/reading/read-error';
 import { loadCategoryNames } from './category-names';
-import { type CourseRow, courseRow } from './course-row';
+import { type CourseRow, courseRow, htmlOf } from './course-row';
 import { fieldOfHeading, isRemarks } from './field-columns';
-import { type FoundPictures, pictureName, readPictures } from './read-pictures';
-import { readTable, type TableRow } from './read-table';
+import { pictureName } from './picture-name';
+import type { FoundPictures, readPictures } from './read-pictures';
+import type { readTable, TableRow } from './read-table';
 
 /** Files of a form, which are deleted after the request. */
 export interface SentCourseFile {
@@ -34,6 +39,21 @@ export interface CheckedFile {
   drafts: CheckedRow[];
 }
 
+/** A legitimate file takes a tenth of these times. */
+const readTableOutside = outside<typeof readTable>(
+  'server/features/course-files/read-table.ts',
+  'readTable',
+  {
+    seconds: 10,
+  },
+);
+const readPicturesOutside = outside<typeof readPictures>(
+  'server/features/course-files/read-pictures.ts',
+  'readPictures',
+  { seconds: 60 },
+);
+/** Characters of a heading that has no meaning, in the answer. */
+const HEADING_SHOWN_MAX = 80;
 const MEGABYTE = 1024 * 1024;
 const MEGAPIXEL = 1_000_000;
 
@@ -41,17 +61,22 @@ const MEGAPIXEL = 1_000_000;
 export async function checkFile(db: Database, sent: SentCourseFile): Promise<CheckedFile> {
   let reading: 'file' | 'pictures' = 'file';
   try {
-    const table = await readTable(sent.path);
+    const table = await readTableOutside(sent.path);
     const { columns, ignored } = columnsOf(table);
     const findCategory = await loadCategoryNames(db);
-    const rows = table.map((row) => ({
-      row: row.row,
-      read: 'problem' in row ? row.problem : courseRow(cellsOf(row.cells, columns), findCategory),
-    }));
+    const cleaned = await cleanedBodies(table, columns);
+    const rows: { row: number; read: CourseRow | Problem }[] = [];
+    for (const row of table) {
+      const read =
+        'problem' in row ? row.problem : courseRow(cellsOf(row.cells, columns), findCategory, cleaned);
+      rows.push({ row: row.row, read });
+      // Other requests have their turn between the rows, each of which may be long.
+      await setImmediate();
+    }
     const wanted = new Set(rows.flatMap(({ read }) => ('picture' in read ? pictureName(read.picture) : [])));
     reading = 'pictures';
     const pictures: FoundPictures = sent.pictures
-      ? await readPictures(sent.pictures, sent.folder, wanted)
+      ? await readPicturesOutside(sent.pictures, sent.folder, wanted)
       : new Map();
     const problemOf = await drawAll(pictures, wanted);
 
@@ -112,7 +137,7 @@ function columnsOf(table: readonly TableRow[]) {
   for (const heading of Object.keys(first?.cells ?? {})) {
     const field = fieldOfHeading(heading);
     if (field && !columns.has(field)) columns.set(field, heading);
-    else if (heading !== '' && !isRemarks(heading)) ignored.push(heading);
+    else if (heading !== '' && !isRemarks(heading)) ignored.push(heading.slice(0, HEADING_SHOWN_MAX));
   }
   if (first && !columns.has('title') && !columns.has('title_en')) throw new ReadError('noColumnTitle');
   return { columns, ignored };
@@ -120,6 +145,17 @@ function columnsOf(table: readonly TableRow[]) {
 
 function cellsOf(cells: Record<string, string>, columns: ReadonlyMap<CourseFileField, string>) {
   return Object.fromEntries([...columns].map(([field, heading]) => [field, cells[heading] ?? '']));
+}
+
+/** Sanitises the HTML of all rows together, and returns a function that finds it. */
+async function cleanedBodies(
+  table: readonly TableRow[],
+  columns: ReadonlyMap<CourseFileField, string>,
+): Promise<(html: string) => string> {
+  const html = table.flatMap((row) => ('cells' in row ? htmlOf(cellsOf(row.cells, columns)) : []));
+  const cleaned = await cleanBodies(html);
+  const found = new Map(html.map((body, at) => [body, cleaned[at] ?? '']));
+  return (body) => found.get(body) ?? '';
 }
 
 const PICTURE_LIMITS = {

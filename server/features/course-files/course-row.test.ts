@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COURSE_FILE_FIELDS, type CourseFileField } from '@/lib/contract/course-file';
 import en from '@/messages/islands/course-files.en.json';
 import zhHk from '@/messages/islands/course-files.zh-hk.json';
+import { cleanBody } from '@/server/features/advertisements/body-html';
 import { choiceOf } from './choice-words';
 import { courseRow } from './course-row';
 import { fieldOfHeading } from './field-columns';
@@ -24,7 +25,8 @@ const COMPLETE = {
   schedule: '3 months',
   picture: 'a.jpg',
 };
-const row = (cells: Partial<Record<CourseFileField, string>>) => courseRow({ ...COMPLETE, ...cells }, find);
+const row = (cells: Partial<Record<CourseFileField, string>>) =>
+  courseRow({ ...COMPLETE, ...cells }, find, cleanBody);
 const codes = (cells: Partial<Record<CourseFileField, string>>) =>
   row(cells).problems.map(({ field, reason }) => `${field} ${reason.code}`);
 
@@ -80,6 +82,7 @@ describe('a row of a course file', () => {
     const { content, missing, problems } = courseRow(
       { title: '甲', price_min: '0', price_unit: '按期' },
       find,
+      cleanBody,
     );
     expect(content).toEqual({ title: '甲', priceMin: '0', priceUnit: 'course' });
     expect(problems).toEqual([]);

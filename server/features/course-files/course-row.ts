@@ -4,7 +4,7 @@ import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import type { CourseFileField, CourseFileRow } from '@/lib/contract/course-file';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { ImportReason, ImportReasonCode, ImportReasonValues } from '@/lib/contract/import-reasons';
-import { cleanBody } from '@/server/features/advertisements/body-html';
+import type { CleanDraft } from '@/server/features/advertisements/drafts';
 import { ageGroupsFor } from '@/server/features/catalogue/age-groups';
 import { isHtml } from '@/server/features/imports/own-fields';
 import { parseDay, weekdayOf } from '@/server/features/imports/schedule/calendar';
@@ -20,7 +20,7 @@ type Problem = CourseFileRow['problems'][number];
 
 /** A row as the draft that it becomes. */
 export interface CourseRow {
-  content: Draft;
+  content: CleanDraft;
   /** Name of its picture, as the row gives it; empty for none. */
   picture: string;
   problems: Problem[];
@@ -30,6 +30,11 @@ export interface CourseRow {
 /** Texts that are longer than this are left out: no draft may hold them. */
 const TEXT_STORED_MAX = 4_000;
 const HTML_STORED_MAX = 40_000;
+/** Cells that are longer than this are not read: of a text, and of HTML before it is sanitised. */
+const CELL_READ_MAX = 2 * TEXT_STORED_MAX;
+const HTML_READ_MAX = 2 * HTML_STORED_MAX;
+/** Names of categories in a cell that are looked up, each of which may be a problem of its own. */
+const CATEGORIES_READ_MAX = 20;
 
 const TEXTS = [
   'title',
@@ -58,6 +63,9 @@ const SOME_OF = ['districts', 'age_groups', 'languages', 'weekdays'] as const;
 const DAYS = ['start_date', 'end_date'] as const;
 const TIMES = ['time_from', 'time_to'] as const;
 
+const isBody = (field: CourseFileField) => (BODIES as readonly string[]).includes(field);
+const readMaxOf = (field: CourseFileField) => (isBody(field) ? HTML_READ_MAX : CELL_READ_MAX);
+
 /** Fields whose name in the draft is another. */
 const DRAFT_NAMES: Partial<Record<CourseFileField, keyof Draft>> = {
   districts: 'serviceArea',
@@ -77,18 +85,29 @@ const listOf = (text: string, between: RegExp) => text.split(between).map(cleanT
  * problem is left out, so that the draft can be completed in the form; a text that is too long stays, to be shortened
  * there, and so does a first day on another weekday than the lessons. The rules are those of the form (lib/contract/advertisement.ts).
  * @param findCategory finds a category by its name in either language, or its slug
+ * @param clean returns the HTML of htmlOf sanitised
  */
-export function courseRow(cells: Cells, findCategory: (name: string) => FoundCategory): CourseRow {
+export function courseRow(
+  cells: Cells,
+  findCategory: (name: string) => FoundCategory,
+  clean: (html: string) => string,
+): CourseRow {
   const content: Record<string, string | string[]> = {};
   const problems: Problem[] = [];
   const note = (field: CourseFileField, code: ImportReasonCode, values: ImportReasonValues = {}) =>
     problems.push({ field, reason: { code, values } });
-  const given = (field: CourseFileField) => cells[field]?.trim() ?? '';
+  const given = (field: CourseFileField) => {
+    const text = cells[field]?.trim() ?? '';
+    return text.length > readMaxOf(field) ? '' : text;
+  };
   const set = (field: CourseFileField, value: string | string[]) => {
     if (value.length > 0) content[draftName(field)] = value;
   };
   const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
+  for (const [field, text = ''] of Object.entries(cells) as [CourseFileField, string?][])
+    if (text.trim().length > readMaxOf(field))
+      note(field, 'tooLong', { limit: isBody(field) ? TEXT_LENGTHS.body : TEXT_STORED_MAX });
   for (const field of TEXTS) {
     const text = cleanText(given(field));
     if (text.length > TEXT_STORED_MAX)
@@ -96,7 +115,7 @@ export function courseRow(cells: Cells, findCategory: (name: string) => FoundCat
     else set(field, text);
   }
   for (const field of BODIES) {
-    const html = bodyHtml(given(field));
+    const html = isHtml(given(field)) ? clean(given(field)) : paragraphs(cleanLines(given(field)));
     if (html.length > HTML_STORED_MAX) note(field, 'tooLong', { limit: TEXT_LENGTHS.body });
     else set(field, html);
   }
@@ -116,12 +135,15 @@ export function courseRow(cells: Cells, findCategory: (name: string) => FoundCat
     set(field, [...new Set(words.flatMap((word) => choiceOf(field, word) ?? []))]);
   }
   const ids: string[] = [];
-  for (const field of ['category', 'categories'] as const)
-    for (const name of listOf(given(field), field === 'category' ? /\n/ : WORDS)) {
+  for (const field of ['category', 'categories'] as const) {
+    const names = listOf(given(field), field === 'category' ? /\n/ : WORDS);
+    if (names.length > CATEGORIES_READ_MAX) note(field, 'tooMany', { limit: CATEGORIES_READ_MAX });
+    for (const name of names.slice(0, CATEGORIES_READ_MAX)) {
       const found = findCategory(name);
       if (typeof found === 'number') ids.push(String(found));
       else note(field, found, { value: shortened(name) });
     }
+  }
   set('category', [...new Set(ids)]);
   set('hashtags', [
     ...new Set(listOf(given('hashtags'), /[|｜\n、，,；;\s]/).map((tag) => tag.replace(/^[#＃]/, ''))),
@@ -156,7 +178,7 @@ export function courseRow(cells: Cells, findCategory: (name: string) => FoundCat
     note('start_date', 'otherWeekday', { value: startDate });
   const picture = cleanText(given('picture'));
   if (!picture) missing.add('picture');
-  return { content: content as Draft, picture, problems, missing: [...missing] };
+  return { content: content as Draft as CleanDraft, picture, problems, missing: [...missing] };
 }
 
 /** Returns the column of a field of the draft. */
@@ -228,7 +250,9 @@ function reasonOf(name: string, problem: FieldError, value: string | string[], a
   }
 }
 
-/** Returns HTML sanitised, and plain text as one paragraph a line. */
-function bodyHtml(text: string): string {
-  return isHtml(text) ? cleanBody(text) : paragraphs(cleanLines(text));
+/** Returns the HTML of a row, which the caller of courseRow sanitises. */
+export function htmlOf(cells: Cells): string[] {
+  return BODIES.map((field) => cells[field]?.trim() ?? '').filter(
+    (text) => text.length <= HTML_READ_MAX && isHtml(text),
+  );
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
-import { ReadError } from '@/server/features/imports/readers/row';
-import { zipEntries } from './zip-entries';
+import { IMAGE_MAX_BYTES } from '../../../lib/contract/limits.ts';
+import { ReadError } from '../../platform/reading/read-error.ts';
+import { pictureName } from './picture-name.ts';
+import { openZip } from './zip-entries.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Files of the ZIP, of which rows may name one each; the rest are files that systems add. */
@@ -23,14 +24,6 @@ export type FoundPicture =
 /** The files of a ZIP by their names without folders, in lower case. */
 export type FoundPictures = ReadonlyMap<string, FoundPicture>;
 
-/** Returns the name by which a row and an entry of the ZIP are compared. */
-export const pictureName = (path: string): string =>
-  path
-    .slice(path.lastIndexOf('/') + 1)
-    .normalize('NFC')
-    .trim()
-    .toLowerCase();
-
 /**
  * Unpacks the pictures of a ZIP that rows name into new files of a temporary folder, named by numbers. Every file
  * of the ZIP is read, so that the limits hold for all and no archive hides in it.
@@ -44,19 +37,24 @@ export async function readPictures(
 ): Promise<FoundPictures> {
   const folder = await mkdtemp(join(temporary, 'pictures-'));
   const found = new Map<string, FoundPicture>();
-  for await (const { name, data } of zipEntries(path, LIMITS)) {
-    if (SYSTEM_FILE.test(name)) continue;
-    const key = pictureName(name);
-    const start = data?.toString('hex', 0, 8) ?? '';
-    if (ARCHIVE.test(start) || /\.(?:zip|rar|7z|tar|t?gz|bz2|xz)$/.test(key))
-      throw new ReadError('archiveInside', { value: key });
-    if (!data) found.set(key, { problem: 'pictureTooLarge' });
-    else if (!PICTURE.test(start)) found.set(key, { problem: 'notPicture' });
-    else {
-      const file = join(folder, String(found.size));
-      if (wanted.has(key)) await writeFile(file, data, { mode: 0o600 });
-      found.set(key, { path: file, hash: createHash('sha256').update(data).digest('base64url') });
+  const zip = await openZip(path, LIMITS);
+  try {
+    for await (const { name, data } of zip.files()) {
+      if (SYSTEM_FILE.test(name)) continue;
+      const key = pictureName(name);
+      const start = data?.toString('hex', 0, 8) ?? '';
+      if (ARCHIVE.test(start) || /\.(?:zip|rar|7z|tar|t?gz|bz2|xz)$/.test(key))
+        throw new ReadError('archiveInside', { value: key });
+      if (!data) found.set(key, { problem: 'pictureTooLarge' });
+      else if (!PICTURE.test(start)) found.set(key, { problem: 'notPicture' });
+      else {
+        const file = join(folder, String(found.size));
+        if (wanted.has(key)) await writeFile(file, data, { mode: 0o600 });
+        found.set(key, { path: file, hash: createHash('sha256').update(data).digest('base64url') });
+      }
     }
+  } finally {
+    zip.close();
   }
   return found;
 }

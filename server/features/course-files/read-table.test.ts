@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ReadError } from '@/server/features/imports/readers/row';
+import { ReadError } from '@/server/platform/reading/read-error';
 import { workbookParts, zipOf } from '@/tests/setup/zip';
 import { readPictures } from './read-pictures';
 import { readTable } from './read-table';
@@ -97,10 +97,15 @@ describe('a table', () => {
     const text = String(sheet?.data);
     for (const far of ['r="900000000"', 'r="9e8"', 'r="&#57;00000000"'])
       expect(await reasonOf(table(with_(text.replace('r="2"', far))))).toBe('damaged');
-    expect(await reasonOf(table(with_(text.replace('r="A2"', 'r="XFD2"'))))).toBe('damaged');
-    expect(await reasonOf(table(with_(`<!DOCTYPE a [<!ENTITY b "bb">]>${text}`)))).toBe('damaged');
-    const bomb = { name: 'xl/a.xml', data: Buffer.alloc(40 * 1024 * 1024, ' '), declared: 10 };
-    const zip = zipOf([...workbookParts([['title']]), bomb]);
+    expect(await reasonOf(table(with_(text.replace('r="A2"', 'r="XFD2"'))))).toBe('tooManyColumns');
+    const entity = `<!DOCTYPE a [<!ENTITY b "bb">]>${text.replace('甲', '&b;')}`;
+    expect(await reasonOf(table(with_(entity)))).toBe('damaged');
+    const bomb = {
+      name: 'xl/worksheets/sheet1.xml',
+      data: Buffer.alloc(40 * 1024 * 1024, ' '),
+      declared: 10,
+    };
+    const zip = zipOf([...[book, rels, styles].flatMap((one) => one ?? []), bomb]);
     expect(zip.length).toBeLessThan(100_000);
     expect(await reasonOf(table(zip))).toBe('unpacksTooLarge');
   });

@@ -1,11 +1,13 @@
 import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { BATCH_MAX } from '@/lib/contract/limits';
 import type { Problem } from '@/server/features/imports/course-import';
-import { RECORD_MAX_BYTES, readCsv } from '@/server/features/imports/readers/csv-rows';
-import { guarded, ReadError } from '@/server/features/imports/readers/row';
-import { readWorkbook } from './read-workbook';
-import { decodeText } from './zip-entries';
+import { BATCH_MAX } from '../../../lib/contract/limits.ts';
+import { ReadError } from '../../platform/reading/read-error.ts';
+import { RECORD_MAX_BYTES, readCsv } from '../imports/readers/csv-rows.ts';
+import { guarded } from '../imports/readers/row.ts';
+import { cellText } from './cell-text.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { decodeText } from './zip-entries.ts';
 
 /**
  * A row of a table, numbered as a spreadsheet does: its texts by heading, or the problem that prevented
@@ -14,8 +16,11 @@ import { decodeText } from './zip-entries';
 export type TableRow = { row: number; cells: Record<string, string> } | { row: number; problem: Problem };
 
 const ZIP = Buffer.from('PK\u0003\u0004');
+const MEGABYTE = 1024 * 1024;
 /** Rows that are read, with empty ones and remarks. */
 const RAW_ROWS_MAX = 10_000;
+/** Characters of a table. */
+const TEXT_MAX = 5 * MEGABYTE;
 /** A row whose first text begins with this explains the columns or is an example. */
 const REMARK = /^[#＃]/;
 
@@ -69,9 +74,22 @@ const unquoted = (cells: Record<string, string>) =>
   );
 
 async function workbookRows(path: string): Promise<TableRow[]> {
-  const [headings = [], ...rows] = await readWorkbook(path);
-  return rows.map((texts, at) => ({
-    row: at + 2,
-    cells: Object.fromEntries(headings.map((heading, column) => [heading, texts[column] ?? ''])),
-  }));
+  const { sheets, isDate1904 } = await readWorkbook(path);
+  const sheet = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
+  const [first, ...rows] = [...(sheet?.rows ?? [])].sort(([a], [b]) => a - b);
+  const headings = [...(first?.[1] ?? [])].map(
+    ([column, cell]) => [column, cellText(cell, isDate1904)] as const,
+  );
+  let size = 0;
+  return rows.map(([row, found]) => {
+    const cells = headings.map(([column, heading]) => {
+      const cell = found.get(column);
+      const text = cell ? cellText(cell, isDate1904) : '';
+      size += text.length;
+      // Cells share their texts, so that a small file can hold a large table.
+      if (size > TEXT_MAX) throw new ReadError('resultTooLarge', { megabytes: TEXT_MAX / MEGABYTE });
+      return [heading, text];
+    });
+    return { row, cells: Object.fromEntries(cells) };
+  });
 }

@@ -1,5 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { ReadError } from '@/server/features/imports/readers/row';
+import { ReadError } from '../../platform/reading/read-error.ts';
 
 /** Limits of a ZIP file: number of entries, and bytes of one entry and of all, as they unpack. */
 export interface ZipLimits {
@@ -19,12 +19,21 @@ const MEGABYTE = 1024 * 1024;
 /** Bit of the general purpose flag: the name is UTF-8. */
 const NAME_IS_UTF8 = 0x800;
 
+/** An open ZIP file, whose entries are unpacked one at a time. */
+export interface Zip {
+  /** Yields its files. */
+  files(): AsyncGenerator<ZipEntry>;
+  /** Returns the bytes of a file by its path; null if there is none. Of several the first counts. */
+  read(name: string): Promise<Buffer | null>;
+  close(): void;
+}
+
 /**
- * Yields the files of a ZIP, one at a time in memory. Bytes are counted while they unpack, because the sizes
- * that an archive declares may be wrong.
+ * Opens a ZIP file. Bytes are counted while they unpack, because the sizes that an archive declares may be wrong.
+ * All of its functions throw as this one.
  * @throws ReadError damaged, encrypted, tooManyFiles, unpacksTooLarge
  */
-export async function* zipEntries(path: string, limits: ZipLimits): AsyncGenerator<ZipEntry> {
+export async function openZip(path: string, limits: ZipLimits): Promise<Zip> {
   const zip = await openPromise(path, {
     lazyEntries: true,
     autoClose: false,
@@ -33,31 +42,39 @@ export async function* zipEntries(path: string, limits: ZipLimits): AsyncGenerat
     // A wrong size is not an error of its own; the bytes are counted.
     validateEntrySizes: false,
   }).catch(damaged);
+  const entries: { name: string; entry: Entry }[] = [];
   try {
     if (zip.entryCount > limits.entries) throw new ReadError('tooManyFiles', { limit: limits.entries });
-    let left = limits.totalBytes;
-    for await (const entry of entriesOf(zip)) {
-      const name = nameOf(entry);
-      if (name.endsWith('/')) continue;
-      if (entry.isEncrypted()) throw new ReadError('encrypted', { value: name });
-      const { data, size } = await unpack(zip, entry, Math.min(limits.entryBytes, left));
-      left -= size;
-      if (left < 0)
-        throw new ReadError('unpacksTooLarge', { megabytes: Math.round(limits.totalBytes / MEGABYTE) });
-      yield { name, data };
-    }
-  } finally {
-    zip.close();
-  }
-}
-
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
-  try {
-    yield* zip.eachEntry();
+    for await (const entry of zip.eachEntry()) entries.push({ name: nameOf(entry), entry });
   } catch (error) {
+    zip.close();
     damaged(error as Error);
   }
+  let left = limits.totalBytes;
+  async function dataOf({ name, entry }: (typeof entries)[number]): Promise<Buffer | null> {
+    if (entry.isEncrypted()) throw new ReadError('encrypted', { value: name });
+    const { data, size } = await unpack(zip, entry, Math.min(limits.entryBytes, left));
+    left -= size;
+    if (left < 0) throw tooLarge(limits.totalBytes);
+    return data;
+  }
+  return {
+    async *files() {
+      for (const one of entries)
+        if (!one.name.endsWith('/')) yield { name: one.name, data: await dataOf(one) };
+    },
+    async read(wanted) {
+      const found = entries.find(({ name }) => name === wanted);
+      const data = found && (await dataOf(found));
+      if (data === null) throw tooLarge(limits.entryBytes);
+      return data ?? null;
+    },
+    close: () => zip.close(),
+  };
 }
+
+const tooLarge = (bytes: number) =>
+  new ReadError('unpacksTooLarge', { megabytes: Math.round(bytes / MEGABYTE) });
 
 /** Returns the bytes of an entry, or null beyond `most` bytes, and the number of bytes that were unpacked. */
 async function unpack(zip: ZipFile, entry: Entry, most: number) {

@@ -7,8 +7,8 @@ import {
   type OpenFile,
   openFile,
 } from '@/server/features/imports/readers/open-file';
-import { ReadError } from '@/server/features/imports/readers/row';
 import type { Database } from '@/server/platform/database/client';
+import { ReadError } from '@/server/platform/reading/read-error';
 import { type InputReport, newInputReport } from './report';
 
 export interface OpenInput {

@@ -1,34 +1,25 @@
 import { parse } from 'csv-parse/sync';
-import type { ImportColumn, ImportField, ImportHead } from '@/lib/contract/admin-imports';
-import { detectFormat, plainHead } from './readers/open-file';
-import { suggestField } from './suggest-field';
+import { COLUMNS_MAX } from './readers/csv-rows.ts';
+import { detectFormat, type Format, plainHead } from './readers/open-file.ts';
 
 const SAMPLES = 2;
-const SAMPLE_MAX_LENGTH = 80;
 
-/**
- * Detects the format of a file by its beginning, and for CSV the field of each column: the field last chosen
- * for the same heading, else the field suggested by its name. Each field is assigned once.
- */
-export function readHead(start: Buffer, remembered: readonly ImportColumn[]): ImportHead {
-  const head = plainHead(start);
+/** The beginning of a file: its format, and the headings and samples of what may be a table. */
+export interface FileHead {
+  /** Null: none of the known formats by itself; a table whose columns an administrator assigns is CSV. */
+  format: Format | null;
+  rows: string[][];
+}
+
+/** Detects the format of a file by its first bytes. suggest-columns.ts runs it outside the thread of the site. */
+export function readHead(start: Uint8Array): FileHead {
+  const head = plainHead(Buffer.from(start));
   const format = detectFormat(head);
-  if (format && format !== 'csv') return { format, columns: [] };
-  const [headings = [], ...rows] = firstRows(head);
-  if (!format && headings.length < 2) return { format: null, columns: [] };
-  const known = new Map(remembered.map(({ heading, field }) => [heading, field]));
-  const taken = new Set<ImportField>();
-  const once = (field: ImportField | null) => {
-    if (field === null || taken.has(field)) return null;
-    taken.add(field);
-    return field;
-  };
-  const columns = headings.map((heading, at) => ({
-    heading,
-    field: once(known.has(heading) ? (known.get(heading) ?? null) : suggestField(heading)),
-    samples: rows.map((row) => (row[at] ?? '').slice(0, SAMPLE_MAX_LENGTH)).filter(Boolean),
-  }));
-  return { format: 'csv', columns };
+  if (format && format !== 'csv') return { format, rows: [] };
+  const rows = firstRows(head);
+  const columns = rows[0]?.length ?? 0;
+  if (columns > COLUMNS_MAX || (!format && columns < 2)) return { format: null, rows: [] };
+  return { format: 'csv', rows };
 }
 
 /**

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { type AdminImportReport, IMPORT_PROBLEMS_MAX } from '@/lib/contract/admin-imports';
+import type { AdminImportReport } from '@/lib/contract/admin-imports';
 import { refreshCounts } from '@/server/features/catalogue/counts';
-import type { Database } from '@/server/platform/database/client';
 import { imports } from '@/server/platform/database/schema/admin-schema';
-import { log } from '@/server/platform/log/log';
 import type { JobContext } from '@/server/platform/queue/context';
+import { outside } from '@/server/platform/reading/outside';
+import { ReadError } from '@/server/platform/reading/read-error';
 import { importFile, removeImportFiles, venuesFile } from './import-file';
-import type { Progress } from './progress';
-import type { ImportReport } from './report';
-import { importFeeds } from './run';
+import type { importUploaded } from './import-uploaded';
 
-/** Minimum milliseconds between writes of the progress, which also read the cancellation flag. */
-const RECORD_EVERY_MS = 500;
-
-class Cancelled extends Error {}
+/** A file of 64 MB takes some minutes. */
+const importOutside = outside<typeof importUploaded>(
+  'server/features/imports/import-uploaded.ts',
+  'importUploaded',
+  { seconds: 20 * 60, megabytes: 512, atOnce: 1, isOfSite: true },
+);
 
 /**
  * Imports a file that an administrator uploaded, and stores the report. Cancellation is checked between
@@ -25,88 +25,39 @@ export async function runImport({ db, now }: Pick<JobContext, 'db' | 'now'>, id:
   if (!wanted || (wanted.state !== 'queued' && wanted.state !== 'running')) return;
   await db.update(imports).set({ state: 'running' }).where(eq(imports.id, id));
   let keepsFile = false;
-  const progress = watchProgress(db, id, wanted.cancelled);
-  try {
-    const report = await importFeeds(db, inputsOf(id), {
-      dryRun: wanted.dryRun,
-      asOf: wanted.asOf,
-      columns: wanted.columns,
-      force: true,
-      now,
-      recordAs: id,
-      onProgress: progress.record,
-    });
-    await progress.settle();
-    const finished = reportOf(report);
-    // The file of a dry run is kept, so that it can be imported without another upload.
-    keepsFile = wanted.dryRun && finished.failure === null && finished.inserted + finished.updated > 0;
-    await db
+  const end = (values: Partial<typeof imports.$inferInsert>) =>
+    db
       .update(imports)
-      .set({ state: 'done', report: finished, kept: keepsFile, finishedAt: new Date() })
+      .set({ finishedAt: new Date(), ...values })
       .where(eq(imports.id, id));
+  try {
+    const { dryRun, asOf, columns } = wanted;
+    const url = db.$client.options.connectionString ?? '';
+    const done = wanted.cancelled
+      ? null
+      : await importOutside(url, id, inputsOf(id), { dryRun, asOf, columns, now });
+    keepsFile = done?.keepsFile === true;
+    if (!done) {
+      await end({ state: 'cancelled' });
+      if (!dryRun) await refreshCounts(db);
+    }
   } catch (error) {
-    await progress.settle();
-    const state = error instanceof Cancelled ? 'cancelled' : 'failed';
-    await db.update(imports).set({ state, finishedAt: new Date() }).where(eq(imports.id, id));
+    const report = error instanceof ReadError ? { ...NOTHING, failure: error.reason } : null;
+    await end({ state: 'failed', report });
     if (!wanted.dryRun) await refreshCounts(db);
-    if (state === 'failed') throw error;
+    if (!report) throw error;
   } finally {
     if (!keepsFile) await removeImportFiles(id);
   }
 }
 
+/** Report of an import that was ended; its courses are in the record of its changes. */
+const NOTHING: AdminImportReport = {
+  ...{ format: null, failure: null, movedDays: 0, rows: 0, inserted: 0, updated: 0, unchanged: 0 },
+  ...{ skipped: 0, ended: 0, problemCount: 0, problems: [], notes: [], changes: [] },
+};
+
 function inputsOf(id: number): string[] {
   const venues = venuesFile(id);
   return [importFile(id), ...(existsSync(venues) ? [venues] : [])];
-}
-
-/**
- * Writes the progress in the background, one write at a time. A write that fails is logged and stops neither
- * the import nor later writes.
- */
-function watchProgress(db: Database, id: number, isCancelled: boolean) {
-  let cancelled = isCancelled;
-  let recordedAt = 0;
-  let writing: Promise<void> = Promise.resolve();
-  return {
-    record({ rows, bytesRead, done }: Progress): void {
-      if (cancelled) throw new Cancelled();
-      if (!done && Date.now() - recordedAt < RECORD_EVERY_MS) return;
-      recordedAt = Date.now();
-      const write = async () => {
-        const [row] = await db
-          .update(imports)
-          .set({ rows, bytesRead })
-          .where(eq(imports.id, id))
-          .returning({ cancelled: imports.cancelled });
-        cancelled = row?.cancelled ?? true;
-      };
-      writing = writing
-        .then(write)
-        .catch((error) => log.warn('imports: the progress was not written', { import: id }, error));
-    },
-    /** Waits for the write that is under way. */
-    settle: () => writing,
-  };
-}
-
-function reportOf({ movedDays, inputs, changes }: ImportReport): AdminImportReport {
-  const [input] = inputs;
-  if (!input) throw new Error('the import has no report');
-  const { format, failure, rows, inserted, updated, unchanged, skipped, ended, problems, notes } = input;
-  return {
-    format,
-    failure,
-    movedDays,
-    rows,
-    inserted,
-    updated,
-    unchanged,
-    skipped,
-    ended,
-    problemCount: problems.length,
-    problems: problems.slice(0, IMPORT_PROBLEMS_MAX),
-    notes: notes.slice(0, IMPORT_PROBLEMS_MAX),
-    changes,
-  };
 }

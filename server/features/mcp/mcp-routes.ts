@@ -4,6 +4,7 @@ import { JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv } from '@/server/http/context';
 import { readBytes } from '@/server/http/read-bytes';
+import { isTooDeep } from '@/server/platform/reading/json-depth';
 
 /**
  * The version of the protocol that obliges servers to answer batches: it is not negotiated. Clients that ask for it
@@ -56,6 +57,7 @@ export const mcpRoutes = new OpenAPIHono<ApiEnv>().all('/mcp', async (c) => {
 });
 
 function parsed(text: string): unknown {
+  if (isTooDeep(text)) throw new ApiError('malformed_json');
   try {
     return JSON.parse(text);
   } catch {

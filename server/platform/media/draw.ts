@@ -1,15 +1,21 @@
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { PICTURE_MIN_SIDE } from '@/lib/contract/limits';
 import { PICTURE_USES, type PictureUse } from '@/lib/contract/picture-upload';
 import { singleton } from '@/lib/singleton';
 import { ServiceAway } from '@/server/platform/errors/unavailable';
 import { log } from '@/server/platform/log/log';
+import { TaskProcess } from '@/server/platform/task-process/task-process';
 import type { Focus } from './drawing/draw-picture';
-import { DrawingProcess } from './drawing/drawing-process';
+import type { Answer, Order } from './drawing/order';
 import { RefusedPicture } from './drawing/refused-picture';
 import type { Task, Tasks } from './drawing/tasks';
 import type { Upload } from './drawing/upload';
 import type { PictureFiles } from './store';
+
+// The path is built at run time so that the bundler does not resolve it.
+const PROGRAM = join(/* turbopackIgnore: true */ process.cwd(), 'server/platform/media/drawing/main.ts');
+type DrawingProcess = TaskProcess<Order, Answer>;
 
 /** The one image process of this process, while it runs. */
 const drawing = singleton('drawing', () => ({ process: null as DrawingProcess | null }));
@@ -49,14 +55,14 @@ async function draw<T extends Task>(
   task: T,
   ...args: Parameters<Tasks[T]>
 ): Promise<Awaited<ReturnType<Tasks[T]>>> {
-  if (!drawing.process?.isThere) drawing.process = new DrawingProcess();
-  let answer = await drawing.process.order(task, args);
+  if (!drawing.process?.isThere) drawing.process = new TaskProcess(PROGRAM);
+  let answer = await drawing.process.order({ task, args });
   if ('gone' in answer) {
     log.warn('pictures: the process that draws them ended; what it was at is tried once more');
     answer = await alone(async () => {
-      const own = new DrawingProcess();
+      const own: DrawingProcess = new TaskProcess(PROGRAM);
       try {
-        return await own.order(task, args);
+        return await own.order({ task, args });
       } finally {
         own.end();
       }

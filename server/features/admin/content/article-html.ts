@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { bodyPictureKeys, cleanBody } from '@/server/features/advertisements/body-html';
-import type { Database, Transaction } from '@/server/platform/database/client';
+import { bodyPictureKeys } from '@/server/features/advertisements/body-html';
+import { cleanBodies } from '@/server/features/advertisements/clean-bodies';
+import type { Database } from '@/server/platform/database/client';
 import { pictures } from '@/server/platform/database/schema/schema';
 
 /** `rel` of links in articles: the opened page has no access to `window.opener`. */
@@ -8,14 +9,14 @@ const REL = 'noopener';
 
 /**
  * Sanitises HTML of administrators by the allow-list of advertisements, and removes pictures that are not in
- * the storage. Returns the texts in the given order.
+ * the storage. Returns the texts in the given order. Call it before a transaction, because it may wait.
  */
 export async function cleanArticles<const T extends readonly string[]>(
-  db: Database | Transaction,
+  db: Database,
   html: T,
 ): Promise<{ [K in keyof T]: string }> {
   const keys = bodyPictureKeys(...html);
   const rows = keys.length > 0 ? await db.select().from(pictures).where(inArray(pictures.key, keys)) : [];
   const known = new Map(rows.map((row) => [row.key, row]));
-  return html.map((text) => cleanBody(text, known, REL)) as { [K in keyof T]: string };
+  return cleanBodies(html, { pictures: known, rel: REL });
 }

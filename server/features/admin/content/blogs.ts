@@ -65,10 +65,10 @@ export async function writeBlog(
   form: BlogForm,
   actor: Administrator,
 ): Promise<number> {
+  const [bodyZh, bodyEn] = await cleanArticles(db, [form.bodyZh, form.bodyEn]);
   return db.transaction(async (tx) => {
     await requirePictures(tx, { picture_id: form.pictureId });
     await requireFreeSlug(tx, form.slug, wanted?.id ?? null);
-    const [bodyZh, bodyEn] = await cleanArticles(tx, [form.bodyZh, form.bodyEn]);
     const values = {
       ...form,
       bodyZh,

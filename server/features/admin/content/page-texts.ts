@@ -66,8 +66,8 @@ export async function writePageText(
   form: PageTextForm,
   actor: Administrator,
 ): Promise<number> {
+  const [body] = await cleanArticles(db, [form.body]);
   return db.transaction(async (tx) => {
-    const [body] = await cleanArticles(tx, [form.body]);
     const values = { ...form, body, publishedAt: dateOf(form.publishedAt) };
     if (!wanted) return (await addRow(tx, PAGE_TEXTS, values, actor)).id;
     return (await changeRow(tx, PAGE_TEXTS, wanted, values, actor)).after.id;

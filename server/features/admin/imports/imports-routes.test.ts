@@ -104,16 +104,13 @@ describe('an import', () => {
   });
 
   it('ends although its progress cannot be written', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await test.db.execute(sql`alter table imports add constraint no_progress check (rows = 0)`);
     try {
       const { id } = await send(await feed());
       await run(id);
       expect(await open(id)).toMatchObject({ state: 'done', rows: 0, report: { inserted: 18 } });
-      expect(warn).toHaveBeenCalled();
     } finally {
       await test.db.execute(sql`alter table imports drop constraint no_progress`);
-      warn.mockRestore();
     }
   });
 

@@ -9,7 +9,7 @@ import {
   removeImportFiles,
   venuesFile,
 } from '@/server/features/imports/import-file';
-import { readHead } from '@/server/features/imports/read-head';
+import { suggestColumns } from '@/server/features/imports/suggest-columns';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { imports } from '@/server/platform/database/schema/admin-schema';
 import { Refusal } from '@/server/platform/errors/refusal';
@@ -31,7 +31,7 @@ export async function lookAtFile(db: Database, path: string): Promise<ImportHead
     .orderBy(desc(imports.id))
     .limit(REMEMBERED_IMPORTS);
   // The latest mapping takes precedence, so it comes last.
-  return readHead(
+  return suggestColumns(
     await readFile(path),
     latest.toReversed().flatMap(({ columns }) => columns ?? []),
   );

@@ -3,23 +3,29 @@ import { pipeline } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import type { ImportColumn } from '@/lib/contract/admin-imports';
 import type { ImportReason } from '@/lib/contract/import-reasons';
+import { ReadError } from '../../../platform/reading/read-error.ts';
 import type { RawRow, Rows } from './row';
 
 /** Maximum bytes of a record. Without it, a stray quotation mark would consume the rest of the file. */
 export const RECORD_MAX_BYTES = 256 * 1024;
+/** More than any table of courses has; the parser takes seconds for millions. */
+export const COLUMNS_MAX = 200;
 
 /**
  * Yields the rows of a CSV file as objects, keyed by the headings or by the fields assigned to them; headings
  * without a field are omitted. The number of a row is the line on which it ends. A row with too few or too
  * many columns is yielded as a problem.
+ * @throws ReadError tooManyColumns
  */
 export async function* readCsv(input: Readable, columns?: readonly ImportColumn[] | null): Rows {
   const fields = columns && new Map(columns.map(({ heading, field }) => [heading, field]));
   let problems: RawRow[] = [];
   const parser = parse({
     bom: true,
-    columns: (names: string[]) =>
-      names.map((name) => (fields ? (fields.get(name.trim()) ?? false) : name.trim())),
+    columns: (names: string[]) => {
+      if (names.length > COLUMNS_MAX) throw new ReadError('tooManyColumns', { limit: COLUMNS_MAX });
+      return names.map((name) => (fields ? (fields.get(name.trim()) ?? false) : name.trim()));
+    },
     info: true,
     trim: true,
     skip_empty_lines: true,

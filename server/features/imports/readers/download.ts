@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { ReadError } from './row';
+import { ReadError } from '@/server/platform/reading/read-error';
 
 export interface Validators {
   etag: string | null;

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
+import { isTooDeep, JSON_DEPTH_MAX } from '@/server/platform/reading/json-depth';
+import { ReadError } from '@/server/platform/reading/read-error';
 import type { RawRow, Rows } from './row';
-import { ReadError } from './row';
 
 const LINE_MAX_CHARACTERS = 1_000_000;
 
@@ -29,6 +30,10 @@ export async function* readJsonLines(input: Readable): Rows {
 function* parseLine(line: string, row: number): Generator<RawRow> {
   const text = line.replace(/^\ufeff/, '').trim();
   if (text === '') return;
+  if (isTooDeep(text)) {
+    yield { row, problem: { field: '', reason: { code: 'tooDeep', values: { limit: JSON_DEPTH_MAX } } } };
+    return;
+  }
   try {
     yield { row, value: JSON.parse(text) as unknown };
   } catch (error) {

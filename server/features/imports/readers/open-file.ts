@@ -2,7 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { constants, createGunzip, gunzipSync } from 'node:zlib';
-import { ReadError } from './row';
+import { ReadError } from '../../../platform/reading/read-error.ts';
 
 export const FORMATS = ['recreation', 'culture', 'venues', 'csv', 'jsonl'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -19,6 +19,8 @@ export interface OpenFile {
 
 const HEAD_BYTES = 64 * 1024;
 const MB = 1024 * 1024;
+/** A hundred times less than gzip can pack; a beginning of some megabytes is none of a feed. */
+const HEAD_UNPACKED_MAX_BYTES = 8 * MB;
 /** Twice what may be downloaded. A megabyte of gzip can unpack to a gigabyte. */
 const UNPACKED_MAX_BYTES = 1024 * MB;
 
@@ -86,7 +88,10 @@ export function plainHead(start: Buffer): string {
 
 function gunzipHead(start: Buffer): Buffer {
   try {
-    return gunzipSync(start, { finishFlush: constants.Z_SYNC_FLUSH });
+    return gunzipSync(start, {
+      finishFlush: constants.Z_SYNC_FLUSH,
+      maxOutputLength: HEAD_UNPACKED_MAX_BYTES,
+    });
   } catch {
     return Buffer.alloc(0);
   }

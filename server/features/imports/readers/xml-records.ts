@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
-import { SaxesParser } from 'saxes';
+import { xmlParser } from '@/server/platform/reading/xml-parser';
 import type { Rows } from './row';
 
 /**
@@ -11,28 +11,24 @@ export async function* readXmlRecords(input: Readable, element: string): Rows {
   let ready: Record<string, string>[] = [];
   let record: Record<string, string> | null = null;
   let field: string | null = null;
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    if (name === element) record = { ...attributes };
-    else if (record) {
-      field = name;
-      record[name] = '';
-    }
-  });
-  const addText = (text: string) => {
-    if (record && field) record[field] += text;
-  };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', ({ name }) => {
-    if (name === element && record) {
-      ready.push(record);
-      record = null;
-    }
-    field = null;
+  const parser = xmlParser({
+    open({ name, attributes }) {
+      if (name === element) record = { ...attributes };
+      else if (record) {
+        field = name;
+        record[name] = '';
+      }
+    },
+    text(text) {
+      if (record && field) record[field] += text;
+    },
+    close({ name }) {
+      if (name === element && record) {
+        ready.push(record);
+        record = null;
+      }
+      field = null;
+    },
   });
 
   let row = 0;

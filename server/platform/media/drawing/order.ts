@@ -3,17 +3,9 @@ import type { Task, Tasks } from './tasks.ts';
 
 /** A task for the image process. */
 export interface Order<T extends Task = Task> {
-  id: number;
   task: T;
   args: Parameters<Tasks[T]>;
 }
 
-/**
- * The result of a task, as plain data that can be sent between processes; `gone` if the process ended first.
- */
-export type Answer = { drawn: unknown } | { problem: PictureProblem } | { failure: string } | { gone: true };
-
-export interface Answered {
-  id: number;
-  answer: Answer;
-}
+/** The result of a task, as plain data that can be sent between processes. */
+export type Answer = { drawn: unknown } | { problem: PictureProblem } | { failure: string };

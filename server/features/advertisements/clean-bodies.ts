@@ -1,0 +1,30 @@
+import { Refusal } from '@/server/platform/errors/refusal';
+import { outside } from '@/server/platform/reading/outside';
+import { ReadError } from '@/server/platform/reading/read-error';
+import { type BodyPictures, cleanBody, type cleanEach } from './body-html';
+
+/** Characters of HTML that are sanitised in this thread, which takes some ten milliseconds at most. */
+const SMALL = 4_000;
+
+const cleanOutside = outside<typeof cleanEach>('server/features/advertisements/body-html.ts', 'cleanEach', {
+  seconds: 10,
+});
+
+/**
+ * Sanitises HTML as cleanBody does, outside this thread if it is long. Call it before a transaction, because it may
+ * wait.
+ * @throws Refusal invalid_fields if it passes a limit, ServiceAway
+ */
+export async function cleanBodies<const T extends readonly string[]>(
+  html: T,
+  { pictures = new Map(), rel }: { pictures?: BodyPictures; rel?: string } = {},
+): Promise<{ [K in keyof T]: string }> {
+  const length = html.reduce((sum, body) => sum + body.length, 0);
+  if (length <= SMALL)
+    return html.map((body) => cleanBody(body, pictures, rel)) as { [K in keyof T]: string };
+  const cleaned = await cleanOutside(html, pictures, rel).catch((error) => {
+    if (error instanceof ReadError) throw new Refusal('invalid_fields', { body: ['too_complex'] });
+    throw error;
+  });
+  return cleaned as { [K in keyof T]: string };
+}

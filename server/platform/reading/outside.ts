@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { singleton } from '@/lib/singleton';
+import { ServiceAway } from '@/server/platform/errors/unavailable';
+import { TaskProcess } from '@/server/platform/task-process/task-process';
+import { ReadError } from './read-error';
+import type { Answer, Task } from './task';
+
+// The path is built at run time so that the bundler does not resolve it.
+const PROGRAM = join(/* turbopackIgnore: true */ process.cwd(), 'server/platform/reading/main.ts');
+const MEGABYTE = 1024 * 1024;
+/** Tasks of a kind that wait for a process; more are answered 503. */
+const WAITING_MAX = 100;
+/** Signals by which V8 ends its process when memory is used up. */
+const OUT_OF_MEMORY = new Set<unknown>(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGSEGV']);
+
+interface Limits {
+  seconds: number;
+  /** Memory of JavaScript; bytes outside of it are limited by what the task reads. */
+  megabytes?: number;
+  /** Largest result, which this thread has to take in. */
+  resultMegabytes?: number;
+  /** Processes that run tasks of this kind at the same time. */
+  atOnce?: number;
+  /** For a task that is a part of the site: it has its environment, and imports by alias. */
+  isOfSite?: boolean;
+}
+
+/**
+ * Returns a function that runs outside this thread: in a process without environment variables, of lower priority, that
+ * is killed when it passes a limit. Node runs its file directly and strips the types, so that file imports by file
+ * name, and by alias only types. Arguments and result are copied.
+ *
+ * The returned function throws ReadError as the function does, and with the limit that it passed: tooSlow,
+ * tooMuchMemory, resultTooLarge; ServiceAway if too many tasks wait or the system ended the process.
+ * @param file path from the root of the repository
+ * @param name of the exported function
+ */
+export function outside<F extends (...args: never[]) => unknown>(
+  file: string,
+  name: string,
+  { seconds, megabytes = 256, resultMegabytes = 8, atOnce = 2, isOfSite = false }: Limits,
+): (...args: Parameters<F>) => Promise<Awaited<ReturnType<F>>> {
+  const { turns, idle } = singleton(`outside ${file} ${name}`, () => ({
+    turns: pLimit(atOnce),
+    idle: [] as TaskProcess<Task, Answer>[],
+  }));
+
+  function start(): TaskProcess<Task, Answer> {
+    const memory = `--max-old-space-size=${megabytes}`;
+    return isOfSite
+      ? new TaskProcess(PROGRAM, [memory, '--import', 'tsx'], process.env)
+      : new TaskProcess(PROGRAM, [memory]);
+  }
+
+  async function run(args: unknown[]): Promise<unknown> {
+    let child = idle.pop();
+    while (child && !child.isThere) child = idle.pop();
+    const running = child ?? start();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      running.kill();
+    }, seconds * 1000);
+    const answer = await running.order({ file, name, args, resultBytes: resultMegabytes * MEGABYTE });
+    clearTimeout(timer);
+    if ('gone' in answer) {
+      if (isLate) throw new ReadError('tooSlow', { seconds });
+      if (OUT_OF_MEMORY.has(answer.gone)) throw new ReadError('tooMuchMemory', { megabytes });
+      throw new ServiceAway(`reading: ${name} ended with ${answer.gone}`);
+    }
+    idle.push(running);
+    if ('done' in answer) return answer.done;
+    if ('refused' in answer) throw new ReadError(answer.refused.code, answer.refused.values);
+    throw new Error(`reading: ${name}: ${answer.failure}`);
+  }
+
+  async function call(...args: unknown[]): Promise<unknown> {
+    if (turns.pendingCount >= WAITING_MAX) throw new ServiceAway(`reading: too many wait for ${name}`);
+    return turns(() => run(args));
+  }
+  return call as (...args: Parameters<F>) => Promise<Awaited<ReturnType<F>>>;
+}
