@@ -34,6 +34,9 @@ const ANSWERS: [kind: string, path: string, status: number][] = [
   ['the sitemap', '/sitemap.xml', 200],
   ['what crawlers read', '/robots.txt', 200],
   ['what a load balancer asks', '/healthz', 200],
+  ['what a password manager asks', '/.well-known/change-password', 303],
+  ['where to report a vulnerability', '/.well-known/security.txt', 200],
+  ['a well-known address of nothing', '/.well-known/resource-that-should-not-exist', 404],
 ];
 const EACH_THE_SAME = Object.entries(SECURITY_HEADERS).filter(([name]) => name !== 'Content-Security-Policy');
 /** Directives of every response, page or not. */

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { ClientBase } from 'pg';
 import { log } from '@/server/platform/log/log';
+import { fitsName } from '@/server/platform/media/fits-name';
 import { mediaStorage } from '@/server/platform/media/media-storage';
 import { readPicture } from '@/server/platform/media/read-picture';
 import type { MediaStorage } from '@/server/platform/media/storage';
@@ -116,15 +117,22 @@ export async function restorePictures(
       const [open, hidden] = [pictureName(key, width), privatePictureName(key, width)];
       const [place, other] = is_public ? [open, hidden] : [hidden, open];
       if (there.has(place)) continue;
-      const data = there.has(other) ? null : await storage.read(pictureFile(open));
+      const widest = Math.max(...widths);
+      const data = there.has(other) ? null : await readFitting(storage, open, widest);
       if (there.has(other)) await media.move(other, place);
       else if (data) await media.write(place, data);
       else counts.missing += 1;
       if (data) counts.restored += 1;
-      const avif = data && is_public ? await storage.read(pictureFile(avifNameOf(open))) : null;
+      const avif = data && is_public ? await readFitting(storage, avifNameOf(open), widest) : null;
       if (avif) await media.write(avifNameOf(open), avif);
     }
   return counts;
+}
+
+/** Reads a picture file of the archive; null if it is missing or something else than its name says. */
+async function readFitting(storage: MediaStorage, name: string, widest: number): Promise<Buffer | null> {
+  const data = await storage.read(pictureFile(name));
+  return data && fitsName(name, data, widest) ? data : null;
 }
 
 /**

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGunzip, gunzip } from 'node:zlib';
 import tar from 'tar-stream';
-import { BackupError } from '@/server/platform/backup/backup-error';
+import { BackupError, failureOf } from '@/server/platform/backup/backup-error';
 import { giveTo } from '@/server/platform/database/embedded/account';
 import { checkVersion, readPassword } from '@/server/platform/database/embedded/cluster';
 import { connectionUrl } from '@/server/platform/database/embedded/connection';
@@ -45,12 +45,13 @@ export async function recover(options: Options): Promise<Recovered> {
   const { storage, plan, placement, segmentsFolder, moment, onStep } = options;
   await requireSpace(dirname(placement.cluster), plan.base.bytes);
   onStep(`Copying the data of ${plan.base.finished_at} from the archive`);
-  await extractBase(options);
+  await extractBase(options).catch(unpackingFailed(plan.base.name));
   await checkVersion(placement);
   onStep(`Replaying ${plan.segments.length} segments of changes`);
   await mkdir(segmentsFolder, { mode: 0o700 });
   await giveTo(placement.account, segmentsFolder);
-  for (const segment of plan.segments) await fetchSegment(storage, options, segment);
+  for (const segment of plan.segments)
+    await fetchSegment(storage, options, segment).catch(unpackingFailed(segmentFile(plan.series, segment)));
   const signal = join(placement.cluster, 'recovery.signal');
   await writeFile(signal, '', { mode: 0o600 });
   await giveTo(placement.account, signal);
@@ -77,6 +78,12 @@ export async function recover(options: Options): Promise<Recovered> {
   });
   return { pid: postmaster.pid, url: connectionUrl(postmaster.port, password) };
 }
+
+/** Names the part of the archive that decompression, tar or the disk failed on. */
+const unpackingFailed = (part: string) => (error: unknown) => {
+  if (error instanceof BackupError) throw error;
+  throw new BackupError(`${part} cannot be unpacked: ${failureOf(error)}.`, { cause: error });
+};
 
 /** PostgreSQL does not know the abbreviation `Z` while it reads its settings. */
 const withOffset = (moment: Date) => moment.toISOString().replace('Z', '+00:00');

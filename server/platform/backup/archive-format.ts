@@ -14,6 +14,9 @@ export const JOBS = 'jobs';
 /** Entry name of a public or private picture file; a restore writes no other entry to the media folder. */
 export const PICTURE = /^pictures\/((?:private\/)?[0-9a-z]{2}\/[0-9a-z]{14}-\d{2,4}\.(?:webp|avif))$/;
 
+/** Names of the other entries between the manifest and the summary. */
+export const PART = /^(?:tables\/[^/]+|jobs)\/\d{6}$/;
+
 /** Largest entry, in bytes. Table parts are a sixteenth of it, and no picture comes near it. */
 export const LARGEST_ENTRY = 64 * 1024 * 1024;
 export const PART_BYTES = 4 * 1024 * 1024;
@@ -33,8 +36,8 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export const summarySchema = z.object({
   /** Number of rows by table. */
   rows: z.record(z.string(), z.int().nonnegative()),
-  /** Checksum of the rows of each table (table-digests); older backups have none. */
-  hashes: z.record(z.string(), z.string()).optional(),
+  /** Checksum of the rows of each table (table-digests). */
+  hashes: z.record(z.string(), z.string()),
   /** Number of queued and running background jobs. */
   jobs: z.int().nonnegative(),
   /** Number of files; a picture has several. */

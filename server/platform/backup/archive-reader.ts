@@ -9,6 +9,8 @@ import {
   MANIFEST,
   type Manifest,
   manifestSchema,
+  PART,
+  PICTURE,
   SUMMARY,
   type Summary,
   summarySchema,
@@ -33,10 +35,12 @@ export async function* readEntries(file: string): AsyncGenerator<Entry> {
   });
   try {
     for await (const entry of extract) {
-      if ((entry.header.size ?? 0) > LARGEST_ENTRY) throw new Error(`${entry.header.name} is too large`);
+      const { name, size = 0, type } = entry.header;
+      if (size > LARGEST_ENTRY) throw new Error(`${quoted(name)} is too large`);
+      if (type !== 'file') throw new Error(`${quoted(name)} is not a file`);
       const parts: Buffer[] = [];
       for await (const part of entry) parts.push(part as Buffer);
-      yield { name: entry.header.name, data: Buffer.concat(parts) };
+      yield { name, data: Buffer.concat(parts) };
     }
     await read;
     if (failure) throw failure;
@@ -48,26 +52,33 @@ export async function* readEntries(file: string): AsyncGenerator<Entry> {
   }
 }
 
+/** Returns a name for a message. That of an archive may have control characters, which a terminal would obey. */
+const quoted = (name: string) => JSON.stringify(name);
+
 /**
- * Reads and verifies a whole archive.
+ * Reads and verifies a whole archive: its checksum, the names of its entries and the number of its pictures.
  * @throws BackupError if the file is not a backup, has a newer format, is truncated or damaged
  */
 export async function verifyArchive(file: string): Promise<{ manifest: Manifest; summary: Summary }> {
   const hash = createHash('sha256');
   let manifest: Manifest | null = null;
   let summary: Summary | null = null;
+  let pictures = 0;
   for await (const { name, data } of readEntries(file)) {
     if (summary) throw damaged(file, 'something follows its end');
     if (!manifest) manifest = readManifest(file, name, data);
-    if (name === SUMMARY) {
-      const read = summarySchema.safeParse(parseJson(data));
-      if (!read.success || read.data.sha256 !== hash.digest('hex'))
-        throw damaged(file, 'its checksum does not match');
-      summary = read.data;
-    } else hashEntry(hash, name, data);
+    if (name === SUMMARY) summary = readSummary(file, data, hash.digest('hex'));
+    else {
+      if (PICTURE.test(name)) pictures += 1;
+      else if (name !== MANIFEST && !PART.test(name))
+        throw damaged(file, `it has an entry that no backup has: ${quoted(name)}`);
+      hashEntry(hash, name, data);
+    }
   }
   if (!manifest) throw notABackup(file);
   if (!summary) throw damaged(file, 'its end is missing');
+  if (pictures !== summary.pictures)
+    throw damaged(file, `it has ${pictures} picture files instead of ${summary.pictures}`);
   return { manifest, summary };
 }
 
@@ -81,6 +92,17 @@ function readManifest(file: string, name: string, data: Buffer): Manifest {
     );
   const read = manifestSchema.safeParse(json);
   if (!read.success) throw damaged(file, 'its manifest cannot be understood');
+  return read.data;
+}
+
+/** An archive of a version from before the checksums of rows is refused: nothing could tell what is missing in it. */
+function readSummary(file: string, data: Buffer, sha256: string): Summary {
+  const json = parseJson(data);
+  if (typeof json !== 'object' || !json || !('sha256' in json) || json.sha256 !== sha256)
+    throw damaged(file, 'its checksum does not match');
+  if (!('hashes' in json)) throw damaged(file, 'it has no checksums of its rows');
+  const read = summarySchema.safeParse(json);
+  if (!read.success) throw damaged(file, 'its end cannot be understood');
   return read.data;
 }
 

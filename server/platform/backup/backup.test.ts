@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -13,10 +14,11 @@ import { MIGRATIONS_FOLDER, migrateDatabase } from '@/server/platform/migration/
 import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { createEmptyDatabase, type EmptyDatabase } from '@/tests/setup/empty-database';
-import { FORMAT_VERSION, MANIFEST } from './archive-format';
-import { readEntries } from './archive-reader';
+import { FORMAT_VERSION, MANIFEST, SUMMARY } from './archive-format';
+import { type Entry, readEntries } from './archive-reader';
 import { ArchiveWriter } from './archive-writer';
 import { backUp } from './back-up';
+import { BackupError } from './backup-error';
 import { restore } from './restore';
 
 const SMALL = { courses: 30, today: '2026-11-21' };
@@ -123,23 +125,33 @@ const schemaOf = (url: string) =>
     return [rows, keys.rows, indexes.rows, triggers.rows];
   });
 
-/** Writes the archive again with a changed manifest. */
-async function rewritten(change: (manifest: Record<string, unknown>) => void): Promise<string> {
-  const path = join(folder, 'rewritten.tar');
+/** What a test changes in an archive, whose checksum fits again afterwards. */
+interface Tampering {
+  /** Changes the manifest. */
+  manifest?: (manifest: Record<string, unknown>) => void;
+  /** Changes the end of the archive. */
+  summary?: (summary: Record<string, unknown>) => void;
+  /** Replaces an entry by others. */
+  entry?: (entry: Entry) => Entry[];
+}
+
+/** Writes the archive again with something changed in it. */
+async function tampered({ manifest, summary, entry = (same) => [same] }: Tampering): Promise<string> {
+  const path = join(folder, 'tampered.tar');
   const writer = new ArchiveWriter(path, new Date());
   for await (const { name, data } of readEntries(file)) {
-    if (name === 'summary.json') {
-      const summary = JSON.parse(data.toString());
-      await writer.add(name, Buffer.from(JSON.stringify({ ...summary, sha256: writer.sha256 })));
-    } else if (name === MANIFEST) {
-      const manifest = JSON.parse(data.toString());
-      change(manifest);
-      await writer.add(name, Buffer.from(JSON.stringify(manifest)));
-    } else await writer.add(name, data);
+    const change = name === MANIFEST ? manifest : name === SUMMARY ? summary : undefined;
+    const json = change || name === SUMMARY ? JSON.parse(data.toString()) : null;
+    change?.(json);
+    if (name === SUMMARY) Object.assign(json, { sha256: writer.sha256 });
+    const kept = json ? [{ name, data: Buffer.from(JSON.stringify(json)) }] : entry({ name, data });
+    for (const each of kept) await writer.add(each.name, each.data);
   }
   await writer.finish();
   return path;
 }
+
+const rewritten = (manifest: Tampering['manifest']) => tampered({ manifest });
 
 describe('a restored backup', { timeout: LONG_MS }, () => {
   it('is the original, row by row and picture by picture', async () => {
@@ -314,6 +326,132 @@ describe('restoring', { timeout: LONG_MS }, () => {
     const restoring = restore({ url: target.url, file: swapped });
     await expect(restoring).rejects.toThrow(/not those that were backed up: categories\./);
     expect(await contentOf(target.url)).toEqual({});
+  });
+
+  describe('a tampered archive whose checksum fits', () => {
+    const isPicture = (name: string, format = 'webp') =>
+      name.startsWith('pictures/') && name.endsWith(format);
+    const tables = (manifest: Record<string, unknown>) =>
+      manifest.tables as { name: string; columns: string[] }[];
+    /** Replaces the rows of a table by other COPY output. */
+    const rows =
+      (table: string, text: string) =>
+      ({ name, data }: Entry) =>
+        name.startsWith(table) ? [{ name, data: gzipSync(text) }] : [{ name, data }];
+    let first = true;
+
+    it.each<[string, Tampering, RegExp]>([
+      [
+        'without its pictures',
+        { entry: (e) => (isPicture(e.name, '') ? [] : [e]) },
+        /has 0 picture files instead of \d+/,
+      ],
+      [
+        'without its pictures, which does not count any',
+        {
+          entry: (e) => (isPicture(e.name, '') ? [] : [e]),
+          summary: (s) => Object.assign(s, { pictures: 0 }),
+        },
+        /lacks \d+ picture files that its rows name, and not 0/,
+      ],
+      ['without hashes', { summary: (s) => delete s.hashes }, /has no checksums of its rows/],
+      [
+        'without the hash of a table',
+        { summary: (s) => delete (s.hashes as object as { posts?: string }).posts },
+        /not those that were backed up: posts/,
+      ],
+      [
+        'with a script in the place of pictures',
+        {
+          entry: ({ name, data }) => [
+            { name, data: isPicture(name) ? Buffer.from('<script>alert(1)</script>') : data },
+          ],
+        },
+        /pictures\/\S+\.webp is not the picture that its name says/,
+      ],
+      [
+        'with another picture in the place of one',
+        { entry: ({ name, data }) => [{ name, data: isPicture(name) ? Buffer.concat([data, data]) : data }] },
+        /is not the picture that its name says/,
+      ],
+      [
+        'with a script in the place of an AVIF file',
+        {
+          entry: ({ name, data }) => {
+            if (!isPicture(name) || !first) return [{ name, data }];
+            first = false;
+            return [
+              { name, data },
+              { name: name.replace('webp', 'avif'), data: Buffer.from('<script>') },
+            ];
+          },
+          summary: (s) => Object.assign(s, { pictures: Number(s.pictures) + 1 }),
+        },
+        /\.avif is not the picture that its name says/,
+      ],
+      [
+        'with a picture of no row',
+        {
+          entry: ({ name, data }) => [
+            { name: isPicture(name, '') ? name.replace(/-(\d+)\./, '-4000.') : name, data },
+          ],
+        },
+        /pictures\/\S+-4000\.webp is in it, which no row names/,
+      ],
+      [
+        'with a file outside the folder of pictures',
+        { entry: (e) => (isPicture(e.name) ? [{ ...e, name: 'pictures/../../x.webp' }] : [e]) },
+        /an entry that no backup has: "pictures\/\.\.\/\.\.\/x\.webp"/,
+      ],
+      [
+        'with an entry of no meaning and control characters',
+        { entry: (e) => (isPicture(e.name) ? [e] : [e, { ...e, name: `${e.name}\u001b[2J` }]) },
+        /an entry that no backup has: "\S+\\u001b\[2J"/,
+      ],
+      [
+        'with a column that does not exist',
+        { manifest: (m) => tables(m)[0]?.columns.push('nothing') },
+        /could not be restored: column "nothing"/,
+      ],
+      [
+        'with a table twice',
+        { manifest: (m) => tables(m).push(tables(m)[0] as never) },
+        /does not hold the tables of its own version/,
+      ],
+      [
+        'with a sequence that does not exist',
+        { manifest: (m) => (m.sequences as object[]).push({ name: 'x', last_value: '1' }) },
+        /could not be restored: relation "public.x"/,
+      ],
+      [
+        'with rows that are no gzip',
+        { entry: (e) => (e.name.startsWith('tables/posts/') ? [{ ...e, data: Buffer.from('rows') }] : [e]) },
+        /could not be restored: incorrect header check/,
+      ],
+      [
+        'with a job of no name',
+        { entry: rows('jobs/', '\\N\t{}\t2026-11-21 00:00:00+00\n') },
+        /could not be restored: null value in column "name"/,
+      ],
+      [
+        'with a job for ever',
+        { entry: rows('jobs/', 'send_mail\t{}\tinfinity\n') },
+        /could not be restored: .*check constraint/,
+      ],
+      [
+        'with more jobs than it counts',
+        { summary: (s) => Object.assign(s, { jobs: 0 }) },
+        /has 1 jobs instead of 0/,
+      ],
+    ])('%s is refused, the cause is named, and nothing is changed', async (_, change, message) => {
+      await target.query('create table kept (id int)');
+      const failure = await restore({ url: target.url, file: await tampered(change), replace: true }).catch(
+        (error: unknown) => error,
+      );
+      expect(failure).toBeInstanceOf(BackupError);
+      expect((failure as Error).message).toMatch(message);
+      expect(Object.keys(await contentOf(target.url))).toEqual(['kept']);
+    });
   });
 
   it('refuses while the site runs on the database', async () => {

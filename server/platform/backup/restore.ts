@@ -3,16 +3,16 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Database } from '@/server/platform/database/client';
 import * as schema from '@/server/platform/database/schema/schema';
-import { mediaStorage } from '@/server/platform/media/media-storage';
 import { MIGRATION_LOCK, migrateDatabase } from '@/server/platform/migration/migrate';
 import { JOB_KINDS, type Job, type JobKind } from '@/server/platform/queue/kinds';
 import { enqueue } from '@/server/platform/queue/queue';
-import { JOBS, type Manifest, PICTURE, type Summary } from './archive-format';
+import { JOBS, type Manifest, type Summary } from './archive-format';
 import { readEntries, verifyArchive } from './archive-reader';
-import { BackupError } from './backup-error';
+import { BackupError, failureOf } from './backup-error';
 import { copyInto } from './copy-into';
 import { dropEverything, listForeignKeys, listTables, listTriggers } from './database-parts';
 import { grouped } from './grouped';
+import { RestoredPictures } from './restored-pictures';
 import { buildSchema, migrationsOf } from './schema-of-backup';
 import { digestTables } from './table-digests';
 
@@ -68,7 +68,9 @@ export async function restore({
       await dropEverything(client);
     }
     await buildSchema(client, migrations);
-    await fill(client, file, { manifest, summary, withPictures });
+    await fill(client, file, { manifest, summary, withPictures }).catch((error: unknown) => {
+      throw causeOf(file, error);
+    });
     await requireSameRows(client, file, summary);
     await client.query('commit');
     await client.query('analyze');
@@ -79,6 +81,12 @@ export async function restore({
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Contents that do not fit their version are reported by PostgreSQL, the decompression or the storage of pictures. */
+function causeOf(file: string, error: unknown): BackupError {
+  if (error instanceof BackupError) return error;
+  return new BackupError(`${file} could not be restored: ${failureOf(error)}.`, { cause: error });
 }
 
 /** The site caches data in memory, so it must be stopped before a restore. */
@@ -98,7 +106,8 @@ async function fill(
 ): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table.columns]));
   const own = await listTables(client);
-  if (own.map(({ name }) => name).join() !== [...tables.keys()].sort().join())
+  const named = manifest.tables.map(({ name }) => name);
+  if (own.map(({ name }) => name).join() !== named.sort().join())
     throw new BackupError(`${file} does not hold the tables of its own version.`);
   // Rows are loaded table by table, so a row may refer to one that is not loaded yet.
   const foreignKeys = await listForeignKeys(client);
@@ -110,21 +119,32 @@ async function fill(
   for (const { relation, name } of triggers)
     await client.query(`alter table ${relation} disable trigger ${name}`);
   await client.query(`truncate ${own.map(({ name }) => `public.${pg.escapeIdentifier(name)}`).join(', ')}`);
-  await client.query(`create temporary table ${STAGE} (name text, data jsonb, start_after timestamptz)`);
+  await client.query(
+    `create temporary table ${STAGE} (name text not null, data jsonb not null,
+      start_after timestamptz not null check (extract(year from start_after) between 2000 and 2999))`,
+  );
 
   const counted: Record<string, number> = {};
+  let jobs = 0;
+  let pictures: RestoredPictures | null = null;
   for await (const { group, entries } of grouped(readEntries(file))) {
     if (group === 'pictures') {
-      for await (const { name, data } of entries) if (withPictures) await writePicture(name, data);
-    }
-    if (group === JOBS) await copyInto(client, STAGE, ['name', 'data', 'start_after'], entries);
+      pictures ??= await RestoredPictures.expect(client, file);
+      for await (const entry of entries) await pictures.add(entry, withPictures);
+    } else if (group === JOBS)
+      jobs += await copyInto(client, STAGE, ['name', 'data', 'start_after'], entries);
     else if (group.startsWith('tables/')) {
       const name = group.slice('tables/'.length);
       const columns = tables.get(name);
       if (!columns) throw new BackupError(`${file} holds a table that its manifest does not name: ${name}.`);
-      counted[name] = await copyInto(client, `public.${pg.escapeIdentifier(name)}`, columns, entries);
+      counted[name] =
+        (counted[name] ?? 0) +
+        (await copyInto(client, `public.${pg.escapeIdentifier(name)}`, columns, entries));
     }
   }
+  pictures ??= await RestoredPictures.expect(client, file);
+  pictures.requireComplete(summary);
+  if (jobs !== summary.jobs) throw new BackupError(`${file} has ${jobs} jobs instead of ${summary.jobs}.`);
   for (const [name, rows] of Object.entries(summary.rows))
     if ((counted[name] ?? 0) !== rows)
       throw new BackupError(`${file}: table ${name} has ${counted[name] ?? 0} rows instead of ${rows}.`);
@@ -142,20 +162,12 @@ async function fill(
 
 /** Compares the restored rows with those that were backed up. */
 async function requireSameRows(client: pg.Client, file: string, { hashes }: Summary): Promise<void> {
-  if (!hashes) return;
   const restored = await digestTables(client);
   const wrong = Object.keys(restored).filter((name) => restored[name]?.hash !== hashes[name]);
   if (wrong.length > 0)
     throw new BackupError(
       `${file}: the restored rows are not those that were backed up: ${wrong.join(', ')}.`,
     );
-}
-
-/** Writes a picture file before its row exists; a file without a row does no harm. */
-async function writePicture(name: string, data: Buffer): Promise<void> {
-  const [, place] = name.match(PICTURE) ?? [];
-  if (!place) throw new BackupError(`The backup holds a file that is no picture: ${name}.`);
-  await mediaStorage().write(place, data);
 }
 
 const waitingJob = z.object({ name: z.string(), data: z.unknown(), start_after: z.date() });
