@@ -163,6 +163,18 @@ describe('a visitor who has very many pages rendered', () => {
     expect(await status('/media/1.webp')).toBe(200);
   });
 
+  it('is counted five times by a list with a keyword, so that 120 a minute are searched as by calls', async () => {
+    vi.stubEnv('RATE_LIMIT_SCALE', '0.05');
+    const limited = createGateway(async (request, response) => site(request, response), 2 ** 20);
+    server.removeAllListeners('request').on('request', limited);
+    const status = async (path: string) => (await ask(path, { 'x-forwarded-for': '198.51.100.12' })).status;
+    for (const path of ['/course?keyword=a', '/en/course?k=1&%6beyword=b', '/category/x?keyword=&keyword=c'])
+      expect([path, await status(path)]).toEqual([path, 200]);
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+      expect(await status(`/course?keyword=&page=${number}`)).toBe(200);
+    expect(await status('/hashtag/x?keyword=d')).toBe(429);
+  });
+
   it('is counted once by a page with the path of a preview in its own', async () => {
     vi.stubEnv('RATE_LIMIT_SCALE', '0.05');
     const limited = createGateway(async (request, response) => site(request, response), 2 ** 20);

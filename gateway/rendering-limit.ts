@@ -12,6 +12,8 @@ const WINDOW_S = 60;
 /** A course's preview picture, or a whole calendar, takes as much CPU time as about ten pages. */
 const EXPENSIVE = /^\/media\/(?:preview\/|calendar\/[^/]+\/(?:merchant\/|hashtag\/|member\.ics))/;
 const EXPENSIVE_COUNTS_AS = 10;
+/** A list with a keyword: as many a minute as searches of the API (server/http/rate-limit). */
+const SEARCH_COUNTS_AS = RENDERINGS / 120;
 /** API calls, which the API limits itself, and health checks of load balancers. */
 const COUNTED_ELSEWHERE =
   /^\/(?:(?:api\/v1|auth|merchant-auth|admin-auth|mcp)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
@@ -25,6 +27,13 @@ const PICTURE = /^\/(?:media\/[^/?]+|mosaic\/[^?]+)(?:\?|$)/;
  */
 function isRendering(url: string, files: ReadonlySet<string>): boolean {
   return !COUNTED_ELSEWHERE.test(url) && !PICTURE.test(url) && !files.has(url.replace(/\?.*/s, ''));
+}
+
+function costOf(url: string): number {
+  if (EXPENSIVE.test(url)) return EXPENSIVE_COUNTS_AS;
+  const [, query = ''] = url.split('?', 2);
+  const isSearch = new URLSearchParams(query).getAll('keyword').some((keyword) => keyword.trim() !== '');
+  return isSearch ? SEARCH_COUNTS_AS : 1;
 }
 
 /**
@@ -43,7 +52,7 @@ export function createRenderingLimit(
     const forwarded = String(headers['x-forwarded-for'] ?? '');
     try {
       const network = networkOf(clientAddress(forwarded, socket.remoteAddress), SUBSCRIBER);
-      await limiter.consume(network, EXPENSIVE.test(url) ? EXPENSIVE_COUNTS_AS : 1);
+      await limiter.consume(network, costOf(url));
       return 0;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;

@@ -7,6 +7,7 @@ import { admin } from '@/tools/bench/admin';
 import { auth } from '@/tools/bench/auth';
 import { capacity } from '@/tools/bench/capacity';
 import { catalogueSize } from '@/tools/bench/catalogue-size';
+import { dearCallCosts } from '@/tools/bench/dear-calls';
 import { machine, writeReport } from '@/tools/bench/document';
 import { gateway } from '@/tools/bench/gateway';
 import { growth } from '@/tools/bench/growth';
@@ -39,6 +40,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   gateway,
   'catalogue-size': catalogueSize,
   growth,
+  'dear-calls': dearCallCosts,
   import: importFeeds,
   auth,
   merchant: merchantDashboard,

@@ -16,16 +16,22 @@ const OWN_LIMITS: Record<string, LimitName> = {
   '/api/v1/enquiries': 'enquiry',
 };
 
-const LIST = '/api/v1/posts';
-
 /** Counts a request against the rate limits of its client address, unless it was made in this process. */
 export const countCalls = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('clientAddress', clientAddress(c.req.header('x-forwarded-for'), c.env?.remoteAddress));
-  if (!c.env?.inProcess) await c.var.limits.hit(limitOf(c), networkOf(c.var.clientAddress, SUBSCRIBER));
+  if (!c.env?.inProcess)
+    await c.var.limits.hit(OWN_LIMITS[c.req.path] ?? 'call', networkOf(c.var.clientAddress, SUBSCRIBER));
   await next();
 });
 
-/** A list of courses with a keyword counts as a search. */
-function limitOf({ req }: Context<ApiEnv>): LimitName {
-  return OWN_LIMITS[req.path] ?? (req.path === LIST && req.query('keyword') ? 'search' : 'call');
+/**
+ * Counts a list of courses with a keyword as a search of its client address, unless it is read in this process.
+ * @throws ApiError too_many_requests
+ */
+export async function countKeyword(
+  c: Context<ApiEnv>,
+  { keyword }: { keyword?: string | undefined },
+): Promise<void> {
+  if (keyword !== undefined && !c.env?.inProcess)
+    await c.var.limits.hit('search', networkOf(c.var.clientAddress, SUBSCRIBER));
 }

@@ -10,6 +10,7 @@ import {
 import { markedFor, withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
 import { listCourses } from '@/server/features/search/course-list';
 import { answers, BODY_FAILURES, jsonBody, LIST_FAILURES } from '@/server/http/answers';
+import { countKeyword } from '@/server/http/count-calls';
 import { positionHeaderSchema, positionOf } from '@/server/http/position';
 import { ok, okPage } from '@/server/http/reply';
 import { slugsOrNotFound } from '@/server/http/require-found';
@@ -54,6 +55,7 @@ export const courseListRoutes = createRouter()
     }),
     async (c) => {
       const { slug, ...query } = c.req.valid('json');
+      await countKeyword(c, query);
       const position = positionOf(c, query.near);
       const page = await slugsOrNotFound(
         listCourses(c.var.database, { ...query, mainCategory: slug, position }),
@@ -78,6 +80,7 @@ export const courseListRoutes = createRouter()
     }),
     async (c) => {
       const { slug, ...query } = c.req.valid('json');
+      await countKeyword(c, query);
       const position = positionOf(c, query.near);
       const page = await slugsOrNotFound(
         listCourses(c.var.database, { ...query, mainCategory: slug, position }),

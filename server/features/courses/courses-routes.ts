@@ -17,6 +17,7 @@ import { countSearch, type SearchOutcome } from '@/server/features/search/search
 import { answers, LIST_FAILURES } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv } from '@/server/http/context';
+import { countKeyword } from '@/server/http/count-calls';
 import { isMachine } from '@/server/http/machine';
 import { positionHeaderSchema, positionOf } from '@/server/http/position';
 import { ok, okPage } from '@/server/http/reply';
@@ -38,6 +39,7 @@ export const courseRoutes = createRouter()
     }),
     async (c) => {
       const query = c.req.valid('query');
+      await countKeyword(c, query);
       const position = positionOf(c, query.near);
       const list = await listCourses(c.var.database, { ...query, position });
       const { data, meta } = list;
@@ -56,6 +58,7 @@ export const courseRoutes = createRouter()
     }),
     async (c) => {
       const { page: _, perPage: __, sort: ___, ...query } = c.req.valid('query');
+      await countKeyword(c, query);
       const position = positionOf(c, query.near);
       return ok(c, await mapCourses(c.var.database, { ...query, position }));
     },
