@@ -20,6 +20,7 @@ import { hashPassword } from './password-hash';
 import { readNewPassword } from './password-input';
 import { addProblem, hasKnownField, readProfile, validateEmail } from './profile-input';
 import { type ProtocolContext, textParameter } from './protocol-context';
+import { tellOfNewAdministrator } from './security-notice';
 import { validationErrors } from './validation-errors';
 
 /**
@@ -66,8 +67,11 @@ export async function signUp(c: ProtocolContext) {
       passwordHash,
       ...(invitation ? { confirmedAt: new Date(), staffRole: invitation.staffRole } : {}),
     });
-    if (id === null) throw invalid(role, input, { email: ['taken'] });
+    // An address that was given up meanwhile is reserved for its former account.
+    if (id === null || (await isEmailTaken(tx, role, email, id)))
+      throw invalid(role, input, { email: ['taken'] });
     const account = await getAccount(tx, id);
+    if (invitation) await tellOfNewAdministrator(tx, c.var.sendMail, account.account);
     if (!invitation) {
       const { username } = ownAccount(account);
       const recipient = { id, email, username, locale: localeOf(account) };

@@ -36,15 +36,6 @@ export const memberTemplates = {
     ],
   })),
 
-  passkey_added: mailTemplate(z.object({ name: z.string() }), (t, { name }) => ({
-    subject: t('passkeyAdded.subject'),
-    heading: t('passkeyAdded.heading'),
-    blocks: [
-      { kind: 'text', text: t('passkeyAdded.text', { name }) },
-      { kind: 'note', text: t('passkeyAdded.note') },
-    ],
-  })),
-
   comment_approved: mailTemplate(
     z.object({ courseTitle: z.string(), url, unsubscribeToken }),
     (t, { courseTitle, url }) => ({
