@@ -64,7 +64,11 @@ export function MailAction({ action }: { action: MailActionKind }) {
   );
   if (step === 'broken' || step === 'taken')
     return (
-      <LinkResult isResult title={t(`${step}Title`)} text={t(`${step}Text`)}>
+      <LinkResult
+        isResult
+        title={t(step === 'taken' ? 'takenTitle' : 'brokenTitle')}
+        text={t(step === 'taken' ? 'takenText' : 'brokenText')}
+      >
         {home}
       </LinkResult>
     );

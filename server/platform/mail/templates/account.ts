@@ -58,7 +58,11 @@ export const accountTemplates = {
   })),
 
   security_notice: mailTemplate(securityNotice, (t, notice) => {
-    const { event, ...values } = notice;
+    const { event, ...given } = notice;
+    const values =
+      notice.event === 'administrator_added'
+        ? { ...given, role: t(`securityNotice.roles.${notice.staffRole}`) }
+        : given;
     return {
       subject: t(`securityNotice.${event}.subject`),
       heading: t(`securityNotice.${event}.heading`),
