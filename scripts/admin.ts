@@ -10,16 +10,17 @@ import {
   restoreAdministrator,
   suspendAdministrator,
 } from '@/server/features/admin/access/administrators';
-import { OPERATOR, recordAction } from '@/server/features/audit/record-action';
+import { type Administrator, OPERATOR, recordAction } from '@/server/features/audit/record-action';
 import { invitationUrl, inviteAdministrator } from '@/server/features/auth/invitation';
-import { closeDatabase, getDatabase } from '@/server/platform/database/client';
+import { closeDatabase, type Database, getDatabase } from '@/server/platform/database/client';
 import { Refusal } from '@/server/platform/errors/refusal';
+import { queueMail } from '@/server/platform/mail/outbox';
 import { openOrJoinDatabase } from './steps/database';
 
 const USAGE = 'npm run admin -- create EMAIL | disable-otp EMAIL | suspend EMAIL | restore EMAIL';
 const USAGE_ERROR = 2;
 const CHANGES = {
-  'disable-otp': disableOtp,
+  'disable-otp': (db: Database, id: number, actor: Administrator) => disableOtp(db, id, actor, queueMail),
   suspend: suspendAdministrator,
   restore: restoreAdministrator,
 };
@@ -48,7 +49,8 @@ async function change(action: keyof typeof CHANGES, email: string): Promise<numb
     return 0;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    console.log(`${email}: ${error.code}`);
+    const why = error.code === 'wrong_state' ? ': it is so already, or nobody else may do everything' : '';
+    console.log(`${email}: ${error.code}${why}`);
     return 1;
   }
 }

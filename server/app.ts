@@ -11,6 +11,7 @@ import { advertisementRoutes } from './features/advertisements/advertisements-ro
 import { courseInterestRoutes } from './features/advertisements/course-interest-routes';
 import { merchantPictureRoutes } from './features/advertisements/merchant-pictures-routes';
 import { protocolRoutes } from './features/auth/protocol';
+import { restoreRoutes } from './features/auth/restore-routes';
 import { bookmarkRoutes } from './features/bookmarks/bookmarks-routes';
 import { calendarRoutes } from './features/calendars/calendars-routes';
 import { mainCategoryRoutes } from './features/catalogue/main-categories-routes';
@@ -158,6 +159,7 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     subscriptionRoutes,
     ...noticeRoutes,
     ...passkeyRoutes,
+    restoreRoutes,
     contactRoutes,
     reportRoutes,
     vitalRoutes,

@@ -11,7 +11,7 @@ interface MailActionPageProps {
   action: MailActionKind;
 }
 
-/** Renders the page behind a mail's link that confirms or ends a subscription. */
+/** Renders the page behind a mail's link that confirms or ends a subscription, or restores an account. */
 export function MailActionPage({ locale, messages, action }: MailActionPageProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE}>

@@ -5,14 +5,17 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { ApiFailure } from '@/lib/api/http';
+import type { Role } from '@/lib/contract/choices';
 import { localePath } from '@/lib/i18n/paths';
 import { LinkResult } from './link-result';
 
-export type MailActionKind = 'subscribe' | 'unsubscribe';
-type Step = 'ask' | 'working' | 'failed' | 'broken' | 'done';
+export type MailActionKind = 'subscribe' | 'unsubscribe' | 'restoreAccount' | 'restoreEmail';
+type Step = 'ask' | 'working' | 'failed' | 'broken' | 'taken' | 'done';
 
 /** Statuses of an invalid token: truncated, used or expired. */
 const BROKEN_STATUS = [400, 404, 410, 422];
+/** Status of a link that restores an address which another account has by now. */
+const TAKEN_STATUS = 409;
 
 /**
  * Asks for confirmation and acts only when the button is pressed, because mail scanners follow links. The API
@@ -31,13 +34,27 @@ export function MailAction({ action }: { action: MailActionKind }) {
     try {
       const { publicApi } = await import('@/lib/api/browser');
       const api = publicApi(locale);
-      const answer = await (action === 'subscribe' ? api.confirmSubscription(token) : api.unsubscribe(token));
-      setMessage(answer.message);
+      if (action === 'restoreAccount' || action === 'restoreEmail') {
+        const { role, resetPasswordToken } = await api.restore(token);
+        if (resetPasswordToken) return leadToNewPassword(role, resetPasswordToken);
+        setMessage(t('restoreAccount.doneText'));
+      } else {
+        const answer = await (action === 'subscribe'
+          ? api.confirmSubscription(token)
+          : api.unsubscribe(token));
+        setMessage(answer.message);
+      }
       setStep('done');
     } catch (error) {
-      const isBroken = error instanceof ApiFailure && BROKEN_STATUS.includes(error.status);
-      setStep(isBroken ? 'broken' : 'failed');
+      const status = error instanceof ApiFailure ? error.status : null;
+      if (status === TAKEN_STATUS) setStep('taken');
+      else setStep(status !== null && BROKEN_STATUS.includes(status) ? 'broken' : 'failed');
     }
+  }
+
+  function leadToNewPassword(role: Role, token: string) {
+    const query = new URLSearchParams({ reset_password_token: token, role });
+    window.location.replace(`${localePath(locale, '/reset-password')}?${query}`);
   }
 
   const home = (
@@ -45,9 +62,13 @@ export function MailAction({ action }: { action: MailActionKind }) {
       {t('home')}
     </ButtonLink>
   );
-  if (step === 'broken')
+  if (step === 'broken' || step === 'taken')
     return (
-      <LinkResult isResult title={t('brokenTitle')} text={t('brokenText')}>
+      <LinkResult
+        isResult
+        title={t(step === 'taken' ? 'takenTitle' : 'brokenTitle')}
+        text={t(step === 'taken' ? 'takenText' : 'brokenText')}
+      >
         {home}
       </LinkResult>
     );

@@ -7,8 +7,8 @@ import { FormFailure } from '@/components/ui/forms/form-failure';
 import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { ApiFailure } from '@/lib/api/http';
+import type { Role } from '@/lib/contract/choices';
 import { type ResetPasswordForm as Form, resetPasswordFormSchema } from '@/lib/contract/member-forms';
-import type { StoredRole } from '@/lib/session/credentials';
 import styles from './link-result.module.css';
 import { NewPasswordFields } from './new-password-fields';
 import { resetPassword } from './reset-password-call';
@@ -16,7 +16,7 @@ import { resetPassword } from './reset-password-call';
 interface ResetPasswordFormProps {
   /** Token of the mail's link. */
   token: string;
-  role: StoredRole;
+  role: Role;
   onDone: () => void;
   /** The link was used or has expired. */
   onExpired: () => void;

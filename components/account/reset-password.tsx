@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
 import { Island } from '@/components/layout/island';
 import { ButtonLink } from '@/components/ui/button';
+import type { Role } from '@/lib/contract/choices';
 import { localePath } from '@/lib/i18n/paths';
 import type { StoredRole } from '@/lib/session/credentials';
 import { LinkResult } from './link-result';
@@ -11,13 +12,17 @@ import { ResetPasswordForm } from './reset-password-form';
 import { useSessionToken } from './user-session';
 
 const AREA_PATHS: Record<StoredRole, string> = { member: '/user', merchant: '/merchant/dashboard' };
+/** Roles of the links: an administrator signs in afterwards. */
+const LINK_ROLES = ['merchant', 'administrator'] as const;
 
 /**
- * Returns the role of the mail's link: a merchant's link has `role=merchant`
- * (components/merchant/dashboard/forgotten-form).
+ * Returns the role of the link: a merchant's link has `role=merchant` (components/merchant/dashboard/forgotten-form), and
+ * so has that of whoever restored a former address (components/account/mail-action).
  */
-const roleOfLink = (): StoredRole =>
-  new URLSearchParams(window.location.search).get('role') === 'merchant' ? 'merchant' : 'member';
+function roleOfLink(): Role {
+  const given = new URLSearchParams(window.location.search).get('role');
+  return LINK_ROLES.find((role) => role === given) ?? 'member';
+}
 
 type Step = 'form' | 'expired' | 'done';
 
@@ -31,7 +36,8 @@ export function ResetPassword({
   const [role] = useState(roleOfLink);
   const [step, setStep] = useState<Step>(token ? 'form' : 'expired');
   // The reset opens no session if sign-in needs a one-time code or the account is suspended.
-  const isSignedIn = useSessionToken(role) !== null;
+  const storedRole: StoredRole = role === 'merchant' ? 'merchant' : 'member';
+  const isSignedIn = useSessionToken(storedRole) !== null && role === storedRole;
   if (token && step === 'form')
     return (
       <Island locale={locale} messages={messages}>
@@ -53,7 +59,7 @@ export function ResetPassword({
       text={t(isDone ? 'doneText' : 'expiredText')}
     >
       {isDone && isSignedIn ? (
-        <ButtonLink variant="filled" size="large" href={localePath(locale, AREA_PATHS[role])}>
+        <ButtonLink variant="filled" size="large" href={localePath(locale, AREA_PATHS[storedRole])}>
           {t(role === 'merchant' ? 'toDashboard' : 'toAccount')}
         </ButtonLink>
       ) : (

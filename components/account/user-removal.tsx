@@ -1,20 +1,32 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { CheckField } from '@/components/ui/forms/check-field';
+import { useProblemText } from '@/components/ui/forms/problem-text';
+import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { memberApi } from '@/lib/api/browser';
 import { forgetMemberAndHistory } from '@/lib/session/member-store';
 import { AreaConfirm } from './area-confirm';
+import { MemberPasswordField } from './member-password-field';
 import { useLeave } from './user-session';
 
 const FOLLOWS = ['removeProfile', 'removeComments', 'removeSessions', 'removeAgain'] as const;
 
-/** Renders the consequences of removing the account and a checkbox that must be ticked first. */
+/** Renders the consequences of removing the account, with the consent and the password that it needs. */
 export function UserRemoval({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useTranslations('user.data');
   const leave = useLeave();
-  const [consents, setConsents] = useState(false);
+  const problemText = useProblemText();
+  const { register, getValues, setError, watch, formState } = useForm({
+    defaultValues: { consents: false, currentPassword: '' },
+  });
+  const [consents, typed] = watch(['consents', 'currentPassword']);
   async function remove() {
-    await memberApi().destroyAccount();
+    try {
+      await memberApi().destroyAccount(getValues('currentPassword'));
+    } catch (error) {
+      if (showFieldProblems(error, ['currentPassword'], setError)) return;
+      throw error;
+    }
     leave(t('removed'));
     forgetMemberAndHistory();
   }
@@ -22,7 +34,7 @@ export function UserRemoval({ email, onClose }: { email: string; onClose: () => 
     <AreaConfirm
       title={t('removeTitle')}
       confirm={t('remove')}
-      isReady={consents}
+      isReady={consents && typed !== ''}
       onConfirm={remove}
       onClose={onClose}
     >
@@ -32,10 +44,12 @@ export function UserRemoval({ email, onClose }: { email: string; onClose: () => 
           <li key={key}>{t(key)}</li>
         ))}
       </ul>
-      <CheckField
-        label={t('removeConsent', { email })}
-        checked={consents}
-        onChange={({ target }) => setConsents(target.checked)}
+      <CheckField label={t('removeConsent', { email })} {...register('consents')} />
+      <MemberPasswordField
+        field={register('currentPassword')}
+        label={t('removePassword')}
+        error={problemText('currentPassword', formState.errors.currentPassword?.message)}
+        autoComplete="current-password"
       />
     </AreaConfirm>
   );

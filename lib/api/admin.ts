@@ -47,6 +47,14 @@ interface AdminAuthGuard {
   signIn(typed: { email: string; password: string; otp?: string }): Promise<Reply<Administrator>>;
   signUp(typed: AdminSignUp & { invitationToken: string }): Promise<Reply<Administrator>>;
   signOut(): Promise<void>;
+  /** Sets a new password by the token of a mail. */
+  resetPassword(typed: {
+    resetPasswordToken: string;
+    password: string;
+    passwordConfirmation: string;
+  }): Promise<unknown>;
+  /** Removes the administrator's own account. */
+  destroyAccount(proof: { currentPassword: string; otp?: string }): Promise<unknown>;
   download(address: string): Promise<Blob>;
 }
 
@@ -69,6 +77,8 @@ export function adminApi(
     signIn: (typed) =>
       solving((proof) => anonymous.send('post', '/admin-auth/sign_in', { ...typed, ...proof })),
     signUp: (typed) => anonymous.send('post', '/admin-auth', typed),
+    resetPassword: (typed) => anonymous.send('put', '/admin-auth/password', typed),
+    destroyAccount: (proof) => http.send('delete', '/admin-auth', proof),
     signOut: async () => void (await http.send('delete', '/admin-auth/sign_out')),
     download: (address) => download(address, language),
   };

@@ -15,6 +15,7 @@ import type { Merchant } from '@/lib/contract/merchant';
 import type { PageTextReply, TextPage } from '@/lib/contract/page-text';
 import type { HomeBanner, Popup, WebConfig } from '@/lib/contract/promotion';
 import type { Reported, ReportForm } from '@/lib/contract/report';
+import type { Restoration } from '@/lib/contract/restoration';
 import type { SearchResult } from '@/lib/contract/search';
 import type { SitemapEntry, SitemapFile, SitemapKind } from '@/lib/contract/sitemap';
 import type { Message } from '@/lib/contract/subscription';
@@ -42,6 +43,8 @@ export function createEndpoints(http: Http, locale: Locale) {
     /** `token` comes from the URL in a mail. */
     unsubscribe: (token: string) =>
       http.post<Message>(`/unsubscribe?locale=${locale}&token=${encodeURIComponent(token)}`, {}),
+    /** Restores a deleted account, or the former address of one, by the token of a mail. */
+    restore: (token: string) => http.post<Restoration>('/restorations', { token }),
     sendContactMessage: (form: ContactForm) => http.post<Message>('/contact', { ...form, locale }),
     sendEnquiry: (merchantId: number, form: EnquiryForm) =>
       http.post<Message>('/enquiries', { merchantId, ...form, locale }),

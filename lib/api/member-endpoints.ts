@@ -95,7 +95,7 @@ export function createMemberEndpoints(http: Http, open: Http, locale: Locale, pa
     endSession: (id: number) => http.send<object>('delete', `/api/v1/users/current/sessions/${id}`),
     endAllSessions: () => http.send<object>('delete', '/api/v1/users/current/sessions'),
     exportData: () => http.get<MemberExport>('/api/v1/users/current/export'),
-    destroyAccount: () => http.send<undefined>('delete', '/auth'),
+    destroyAccount: (currentPassword: string) => http.send<undefined>('delete', '/auth', { currentPassword }),
     requestPasswordReset: (payload: { email: string } & ReturnAddress) =>
       open.send<undefined>('post', '/auth/password', payload),
     resetPassword: (payload: {

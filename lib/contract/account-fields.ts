@@ -8,6 +8,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from './limits';
+import { isOperatorName } from './operator-name';
 import { lineOf, linesOf, plainLine } from './plain-text';
 
 /**
@@ -19,6 +20,7 @@ export const ACCOUNT_PROBLEMS = [
   'invalid',
   'email',
   'letters',
+  'reserved',
   'min_length',
   'max_length',
   'mismatch',
@@ -64,6 +66,12 @@ export const usernameSchema = text()
   .max(NAME_MAX_LENGTH, problem('max_length'))
   .regex(LETTERS, problem('letters'));
 
+/** Rejects a name of the operator (lib/contract/operator-name.ts). */
+const ofAnother = [(name: string) => !isOperatorName(name), problem('reserved')] as const;
+
+/** Validates the username of a member, who may not be called like the operator. */
+export const memberNameSchema = usernameSchema.refine(...ofAnother);
+
 const characters = (value: string) => [...value].length;
 
 /** Validates a password: 8–128 characters of any kind (specification §C), counted in Unicode code points. */
@@ -74,7 +82,7 @@ export const passwordSchema = z
   .refine((value) => characters(value) <= PASSWORD_MAX_LENGTH, problem('max_length'))
   .refine((value) => !/\0|\p{Cs}/u.test(value), problem('invalid'));
 
-export const businessNameSchema = lineOf(MERCHANT_NAME_MAX_LENGTH);
+export const businessNameSchema = lineOf(MERCHANT_NAME_MAX_LENGTH).refine(...ofAnother);
 export const businessAddressSchema = lineOf(MERCHANT_ADDRESS_MAX_LENGTH);
 export const businessDescriptionSchema = linesOf(MERCHANT_DESCRIPTION_MAX_LENGTH);
 

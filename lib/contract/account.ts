@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, nameSchema, passwordSchema, usernameSchema } from './account-fields';
+import { emailSchema, memberNameSchema, nameSchema, passwordSchema } from './account-fields';
 import { AGE_BANDS, GENDERS, INTERESTS } from './choices';
 import { commentSchema } from './comment';
 import { LOCALES } from './locale';
@@ -129,7 +129,7 @@ export const signUpFormSchema = z
   .object({
     firstName: nameSchema,
     lastName: nameSchema,
-    username: usernameSchema,
+    username: memberNameSchema,
     email: emailSchema,
     password: passwordSchema,
     passwordConfirmation: confirmation,

@@ -37,7 +37,12 @@ export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode
  * Codes that the sign-in protocol sends beside its English texts. Its other failures have the code of their
  * status: 401 on sign-in is `unauthorized`, which means wrong credentials.
  */
-export const SIGN_IN_CODES = ['account_suspended', 'otp_required', 'puzzle_required'] as const;
+export const SIGN_IN_CODES = [
+  'account_suspended',
+  'otp_required',
+  'puzzle_required',
+  'last_administrator',
+] as const;
 export type SignInCode = (typeof SIGN_IN_CODES)[number];
 
 /** Problems of a single field. The client has a translation for each (specification §5). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, passwordSchema, usernameSchema } from './account-fields';
+import { emailSchema, memberNameSchema, passwordSchema } from './account-fields';
 
 const typed = z.string({ error: 'required' }).min(1, { error: 'required' });
 const mismatch = { error: 'mismatch', path: ['passwordConfirmation'] };
@@ -11,7 +11,7 @@ const mismatch = { error: 'mismatch', path: ['passwordConfirmation'] };
 export function profileFormSchema(presentEmail: string) {
   return z
     .object({
-      username: usernameSchema,
+      username: memberNameSchema,
       email: emailSchema,
       acceptNotification: z.boolean(),
       currentPassword: z.string(),

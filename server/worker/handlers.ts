@@ -1,3 +1,4 @@
+import { removeClosedAccounts } from '@/server/features/accounts/closed-accounts';
 import { tidyImports } from '@/server/features/admin/imports/past-imports';
 import { checkBackups } from '@/server/features/admin/operations/check-backups';
 import { sendDailySummary } from '@/server/features/admin/operations/daily-summary';
@@ -65,6 +66,7 @@ export const handlers: {
   tidy_pictures: (_, context) => tidyPictures(context),
   tidy_reports: (_, { db, now }) => tidyReports(db, now),
   tidy_enquiries: (_, { db, now }) => tidyEnquiries(db, now),
+  remove_closed_accounts: (_, { db }) => removeClosedAccounts(db),
   tidy_invitations: (_, { db, now }) => tidyInvitations(db, now),
   tidy_imports: (_, { db, now }) => tidyImports(db, now),
   tidy_vitals: (_, { db, now }) => tidyVitals(db, now),

@@ -58,6 +58,7 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/posts/{slug}/comments
     GET /api/v1/merchants/{slug}/comments
     POST /api/v1/reports
+    POST /api/v1/restorations
     POST /api/v1/saved_searches/subscribe
     GET /api/v1/search
     POST /api/v1/search

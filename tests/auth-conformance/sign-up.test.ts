@@ -57,6 +57,22 @@ describe.each(ROLES)('sign-up as %s', (role) => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('is called like the operator for an administrator alone, whether the name is sent or made of the address', async () => {
+    const field = role === 'merchant' ? 'name' : 'username';
+    const named = await client.signUp({ [field]: 'Ad min' });
+    const { session } = await client.join(`support${Date.now()}@${role}.example.com`);
+    const renamed = await client.call('PUT', '', { [field]: 'Support' }, session);
+    const expected = role === 'administrator' ? 200 : 422;
+    expect([named.status, renamed.status]).toEqual([expected, expected]);
+    if (role === 'administrator') return;
+    for (const { body } of [named, renamed]) {
+      expect(body.errors[field]).toEqual(['is reserved']);
+      expect(body.error_codes[field]).toEqual(['reserved']);
+    }
+    if (role === 'member')
+      expect((await client.validate(session)).body.data).toMatchObject({ username: 'Member' });
+  });
+
   it('has a name of its own making where none is sent', async () => {
     const { body } = await client.signUp({ email: `chan.tai-man7.${role}@example.com` });
     expect(body.data.username).toBe(role === 'merchant' ? '' : `chantaiman${role}`);

@@ -71,7 +71,13 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
     }
-    for (const path of ['/reset-password?reset_password_token=x', '/unsubscribe', '/subscribe/confirm']) {
+    for (const path of [
+      '/reset-password?reset_password_token=x',
+      '/unsubscribe',
+      '/subscribe/confirm',
+      '/restore/account?token=x',
+      '/restore/email?token=x',
+    ]) {
       await page.goto(words.prefix + path);
       await expect(page.getByRole('main').getByRole('button').last()).toBeVisible();
       await expectSound(path);

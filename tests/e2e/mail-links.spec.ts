@@ -56,3 +56,39 @@ test('a subscription begins with the button that its mail leads to, and ends wit
   await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have been unsubscribed');
 });
+
+test('a deletion by the session alone is undone by the button that its mail leads to', async ({ page, request }) => {
+  const { email, session } = await joinMember(request);
+  await request.get(linkIn(await readMail('verify_email', email), 'confirmation_token'));
+  expect((await request.delete('/auth', { headers: session })).status()).toBe(200);
+  const signIn = async () =>
+    (await request.post('/auth/sign_in', { data: { email, password: PASSWORD } })).status();
+  expect(await signIn()).toBe(401);
+  const link = linkIn(await readMail('account_closed', email), '/restore/account');
+  await page.goto(link);
+  expect(await signIn(), 'opening the page restores nothing').toBe(401);
+  await page.getByRole('button', { name: '還原帳戶' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('帳戶已還原');
+  expect(await signIn()).toBe(200);
+  await page.goto(link);
+  await page.getByRole('button', { name: '還原帳戶' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('這條連結已失效');
+});
+
+test('a change of address is undone by the button that its mail leads to, with a new password', async ({
+  page,
+  request,
+}) => {
+  const { email, session } = await joinMember(request);
+  await request.get(linkIn(await readMail('verify_email', email), 'confirmation_token'));
+  const data = { email: newEmail(), current_password: PASSWORD };
+  expect((await request.put('/auth', { headers: session, data })).status()).toBe(200);
+  await page.goto(linkIn(await readMail('email_changed', email), '/restore/email'));
+  await page.getByRole('button', { name: '還原這個地址' }).click();
+  await page.getByLabel('新密碼', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('再次輸入新密碼', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: '重設密碼' }).click();
+  await page.getByRole('link', { name: '前往我的帳戶' }).click();
+  await expect(page).toHaveURL(/\/user$/);
+  expect(await stored(page, 'uid')).toBe(email);
+});

@@ -48,6 +48,8 @@ const words = {
   download: '下載我的資料',
   remove: '刪除帳戶',
   understand: /^我明白/,
+  removePassword: '輸入現時密碼以確認',
+  wrongPassword: '密碼不正確',
   accountRemoved: '你的帳戶已刪除。',
   clear: '清除紀錄',
   noRecent: '未有瀏覽紀錄',
@@ -251,6 +253,12 @@ test.describe('the member’s area', () => {
     await expect(page.getByRole('button', { name: words.remove })).toBeFocused();
     await page.getByRole('button', { name: words.remove }).click();
     await dialog.getByRole('checkbox', { name: words.understand }).check();
+    await expect(dialog.getByRole('button', { name: words.remove })).toBeDisabled();
+    const password = dialog.getByLabel(words.removePassword, { exact: true });
+    await password.fill('wrong password');
+    await dialog.getByRole('button', { name: words.remove }).click();
+    await expect(dialog.getByText(words.wrongPassword)).toBeVisible();
+    await password.fill(PASSWORD);
     await dialog.getByRole('button', { name: words.remove }).click();
     await expect(page.getByText(words.accountRemoved)).toBeVisible();
     const reply = await request.post('/auth/sign_in', { data: { email, password: PASSWORD } });

@@ -15,6 +15,7 @@ import styles from '../ui/screen.module.css';
 import { Status } from '../ui/status';
 import { CodeDialog } from './code-dialog';
 import { OtpSetUp } from './otp-set-up';
+import { OwnRemoval } from './own-removal';
 import { RecoveryCodes } from './recovery-codes';
 
 /** Renders the administrator's own account: authenticator and recovery codes (specification §E). */
@@ -28,6 +29,7 @@ export function OwnAccount() {
   const [isSettingUp, setSettingUp] = useState(false);
   const [wish, setWish] = useState<'renew' | 'disable' | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   if (account.isError) return <LoadFailure error={account.error} onRetry={account.refetch} />;
   if (!account.data) return null;
   const { administrator, recoveryCodesLeft } = account.data;
@@ -85,6 +87,17 @@ export function OwnAccount() {
           </h2>
           <MailSettings accountRole="administrator" api={adminApi(locale)} />
         </section>
+        <section className={styles.box} aria-labelledby="removal">
+          <h2 id="removal" className="h3">
+            {t('removal.panel')}
+          </h2>
+          <p className="muted">{t('removal.text')}</p>
+          <div className={styles.buttons}>
+            <Button className={styles.danger} onClick={() => setLeaving(true)}>
+              {t('removal.open')}
+            </Button>
+          </div>
+        </section>
         <p>
           <ScreenLink screen="administrators" className={styles.link}>
             {t('toAdministrators')}
@@ -101,6 +114,7 @@ export function OwnAccount() {
           }}
         />
       )}
+      {isLeaving && <OwnRemoval asksCode={isOn} onClose={() => setLeaving(false)} />}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
       {wish && (
         <CodeDialog

@@ -13,30 +13,42 @@ import {
   deleteUnused,
   removePictureFiles,
 } from '@/server/platform/media/unused-pictures';
-import type { Account } from './accounts';
+import { type Account, lockAccount } from './accounts';
 
 /**
  * Removes an account with its personal data: sessions, bookmarks, comments and picture. A merchant's
  * published and expired advertisements are withdrawn. If courses still refer to its business, the business
- * row is retained with its name only, and deleted otherwise.
+ * row is retained with its name only, and deleted otherwise. An account that is gone stays so.
  * @param alongside extra writes for the same transaction
  */
 export async function removeAccount(
   db: Database,
-  found: Account,
+  { account: { id } }: Pick<Account, 'account'>,
   alongside?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  const { account, business, picture } = found;
   const dropped = await db.transaction(async (tx) => {
-    const counted = await countedCourses(tx, account.id, business?.id ?? null);
-    if (business) await announceChange(tx, await merchantTags(tx, business.id));
-    const sent = business ? await closeBusiness(tx, business.id, new Date()) : [];
-    await tx.delete(accounts).where(eq(accounts.id, account.id));
-    if (business || counted.length > 0) await refreshCountsOf(tx, counted);
+    const found = await lockAccount(tx, id);
+    if (!found) return [];
     await alongside?.(tx);
-    return [...sent, ...(picture ? await deleteUnused(tx, [picture.id]) : [])];
+    return removeRows(tx, found);
   });
   await removePictureFiles(db, dropped);
+}
+
+/**
+ * Removes the rows of an account that the transaction has locked. Returns the pictures whose files the caller removes
+ * after the commit.
+ */
+export async function removeRows(
+  tx: Transaction,
+  { account, business, picture }: Account,
+): Promise<DeletedPicture[]> {
+  const counted = await countedCourses(tx, account.id, business?.id ?? null);
+  if (business) await announceChange(tx, await merchantTags(tx, business.id));
+  const sent = business ? await closeBusiness(tx, business.id, new Date(), account.closedAt !== null) : [];
+  await tx.delete(accounts).where(eq(accounts.id, account.id));
+  if (business || counted.length > 0) await refreshCountsOf(tx, counted);
+  return [...sent, ...(picture ? await deleteUnused(tx, [picture.id]) : [])];
 }
 
 /**
@@ -59,7 +71,12 @@ async function countedCourses(
   return (await spoken.unionAll(advertised)).map(({ id }) => id);
 }
 
-async function closeBusiness(tx: Transaction, merchantId: number, now: Date): Promise<DeletedPicture[]> {
+async function closeBusiness(
+  tx: Transaction,
+  merchantId: number,
+  now: Date,
+  isClosed: boolean,
+): Promise<DeletedPicture[]> {
   await withdrawAll(tx, merchantId, now);
   await tx
     .delete(posts)
@@ -71,7 +88,11 @@ async function closeBusiness(tx: Transaction, merchantId: number, now: Date): Pr
     );
   const [left] = await tx.select({ number: count() }).from(posts).where(eq(posts.merchantId, merchantId));
   if (left?.number) {
-    await tx.update(merchants).set(NAME_ALONE).where(eq(merchants.id, merchantId));
+    await tx
+      .update(merchants)
+      // The courses of a closed account are no longer hidden, but withdrawn.
+      .set({ ...NAME_ALONE, ...(isClosed ? { suspendedAt: null } : {}) })
+      .where(eq(merchants.id, merchantId));
     // After the update, which waits for an enquiry or an editor that is being added.
     await tx.delete(enquiries).where(eq(enquiries.merchantId, merchantId));
     await tx.delete(teamInvitations).where(eq(teamInvitations.merchantId, merchantId));

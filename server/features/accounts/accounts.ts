@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Role } from '@/lib/contract/choices';
 import { merchantColumnsOf } from '@/server/features/catalogue/merchant-row';
 import type { Database, Transaction } from '@/server/platform/database/client';
-import { accounts } from '@/server/platform/database/schema/account-schema';
+import { accounts, oneTimeTokens } from '@/server/platform/database/schema/account-schema';
 import { members } from '@/server/platform/database/schema/member-schema';
 import { merchants, pictures } from '@/server/platform/database/schema/schema';
 
@@ -16,6 +16,12 @@ const businessColumnsOf = (from: typeof merchants) => ({
   businessRegistration: from.businessRegistration,
   suspendedAt: from.suspendedAt,
 });
+
+/** Joins the business for which an editor works, unless its owner has closed the account. */
+export const isTeam = and(
+  eq(teams.id, merchants.teamOf),
+  sql`not exists (select from accounts owner where owner.id = ${teams.accountId} and owner.closed_at is not null)`,
+);
 
 /** Columns of an account with the rows of its role and its picture, selected in one query. */
 export const accountColumns = {
@@ -35,7 +41,7 @@ function selectAccount(db: Database | Transaction) {
     .from(accounts)
     .leftJoin(members, eq(members.accountId, accounts.id))
     .leftJoin(merchants, eq(merchants.accountId, accounts.id))
-    .leftJoin(teams, eq(teams.id, merchants.teamOf))
+    .leftJoin(teams, isTeam)
     .leftJoin(pictures, eq(pictures.id, pictureId))
     .$dynamic();
 }
@@ -64,12 +70,50 @@ export async function getAccount(db: Database | Transaction, id: number): Promis
   return found;
 }
 
-/** Returns whether an address already has an account in the role. */
-export async function isEmailTaken(db: Database, role: Role, email: string): Promise<boolean> {
+/**
+ * Locks an account until the end of the transaction. Returns it as it then is, or null if it is gone. Whoever locks a
+ * business as well locks it after the account of its owner.
+ */
+export async function lockAccount(tx: Transaction, id: number): Promise<Account | null> {
+  const [locked] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('update');
+  return locked ? getAccount(tx, id) : null;
+}
+
+/**
+ * Returns whether another account of the role has an address, or is about to get it back: the former address of an
+ * account is reserved while the link that restores it is valid.
+ * @param ownId the account that wants the address
+ */
+export async function isEmailTaken(
+  db: Database | Transaction,
+  role: Role,
+  email: string,
+  ownId = 0,
+): Promise<boolean> {
+  const isOthers = and(eq(accounts.role, role), ne(accounts.id, ownId));
   const [found] = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.role, role), eq(accounts.email, email)));
+    .where(and(isOthers, eq(accounts.email, email)))
+    .unionAll(
+      db
+        .select({ id: accounts.id })
+        .from(oneTimeTokens)
+        .innerJoin(accounts, eq(accounts.id, oneTimeTokens.accountId))
+        .where(
+          and(
+            isOthers,
+            eq(oneTimeTokens.kind, 'restore_email'),
+            eq(oneTimeTokens.email, email),
+            gt(oneTimeTokens.expiresAt, sql`now()`),
+          ),
+        ),
+    )
+    .limit(1);
   return found !== undefined;
 }
 

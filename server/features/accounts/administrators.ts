@@ -13,3 +13,33 @@ export async function listReviewers(db: Database | Transaction): Promise<number[
     .orderBy(asc(accounts.id));
   return rows.map(({ id }) => id);
 }
+
+/** An account with the role, the address and what else a mail to an administrator needs. */
+export type StaffAccount = typeof accounts.$inferSelect;
+
+/**
+ * Locks all administrators of the staff role `administrator` who are not suspended, and returns them. Whoever removes,
+ * demotes or suspends one locks them first, so that of two who do so at once the second sees what the first has done.
+ */
+export async function lockFullAdministrators(tx: Transaction): Promise<StaffAccount[]> {
+  return tx.select().from(accounts).where(isFull).orderBy(asc(accounts.id)).for('update');
+}
+
+/** Returns the same administrators without a lock. */
+export async function listFullAdministrators(db: Database | Transaction): Promise<StaffAccount[]> {
+  return db.select().from(accounts).where(isFull).orderBy(asc(accounts.id));
+}
+
+const isFull = and(
+  eq(accounts.role, 'administrator'),
+  eq(accounts.staffRole, 'administrator'),
+  isNull(accounts.suspendedAt),
+);
+
+/**
+ * Returns whether an account is the only one among the full administrators. One of the demo catalogue does not count
+ * beside it, because it goes with the demo.
+ */
+export function isLastAdministrator(full: readonly StaffAccount[], id: number): boolean {
+  return full.some((each) => each.id === id) && !full.some((each) => each.id !== id && !each.sample);
+}

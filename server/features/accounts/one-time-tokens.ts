@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Role } from '@/lib/contract/choices';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts, oneTimeTokens } from '@/server/platform/database/schema/account-schema';
@@ -70,6 +70,25 @@ export async function confirmByToken(tx: Transaction, role: Role, tokenHash: str
   return confirmed?.id ?? null;
 }
 
+/** Returns the valid token of a link that restores an account or its address, or null. */
+export async function findRestoration(db: Database | Transaction, tokenHash: string) {
+  const [row] = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(or(isValid('restore_account', tokenHash), isValid('restore_email', tokenHash)));
+  return row ?? null;
+}
+
+/** Returns whether the address of an account can still be restored after a change. */
+export async function hasFormerAddress(tx: Transaction, accountId: number): Promise<boolean> {
+  const isOpen = and(
+    eq(oneTimeTokens.accountId, accountId),
+    eq(oneTimeTokens.kind, 'restore_email'),
+    gt(oneTimeTokens.expiresAt, sql`now()`),
+  );
+  return (await tx.$count(oneTimeTokens, isOpen)) > 0;
+}
+
 /** Returns the address and the role that a valid invitation was issued for, or null. */
 export async function findInvitation(db: Database, tokenHash: string) {
   const [row] = await db
@@ -88,15 +107,18 @@ export async function spendOneTimeToken(tx: Transaction, kind: Kind, tokenHash: 
   return used.length > 0;
 }
 
-/** Revokes the tokens of a kind that were sent to an account. */
+/** Revokes the tokens of a kind that were sent to an account; `after`: only those that were made after this one. */
 export async function dropOneTimeTokens(
   tx: Transaction,
   accountId: number,
   kind: AccountKind,
+  after = 0,
 ): Promise<void> {
   await tx
     .delete(oneTimeTokens)
-    .where(and(eq(oneTimeTokens.accountId, accountId), eq(oneTimeTokens.kind, kind)));
+    .where(
+      and(eq(oneTimeTokens.accountId, accountId), eq(oneTimeTokens.kind, kind), gt(oneTimeTokens.id, after)),
+    );
 }
 
 function isValid(kind: Kind, tokenHash: string) {

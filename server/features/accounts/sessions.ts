@@ -6,7 +6,7 @@ import { type Database, hasPooler, type Transaction } from '@/server/platform/da
 import { accounts, knownDevices, sessions } from '@/server/platform/database/schema/account-schema';
 import { bookmarks, members } from '@/server/platform/database/schema/member-schema';
 import { merchants, pictures } from '@/server/platform/database/schema/schema';
-import { type Account, accountColumns, isSuspended, pictureId, teams } from './accounts';
+import { type Account, accountColumns, isSuspended, isTeam, lockAccount, pictureId, teams } from './accounts';
 
 /**
  * Maximum number of sessions of an account. A new session ends the one that expires first (specification §G).
@@ -102,7 +102,7 @@ function prepareFind(db: Database) {
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
       .leftJoin(members, eq(members.accountId, accounts.id))
       .leftJoin(merchants, eq(merchants.accountId, accounts.id))
-      .leftJoin(teams, eq(teams.id, merchants.teamOf))
+      .leftJoin(teams, isTeam)
       .leftJoin(pictures, eq(pictures.id, pictureId))
       .where(
         and(
@@ -230,6 +230,20 @@ export async function noteProof(db: Database, sessionId: number): Promise<Date |
     .where(eq(sessions.id, sessionId))
     .returning({ provedUntil });
   return proved?.provedUntil ?? null;
+}
+
+/**
+ * Locks the account of a session, and returns it as it is now. Returns null if the session has ended, the password has
+ * changed or the account is suspended since the session was read: what its owner proved then does not hold any more.
+ */
+export async function lockOwner(
+  tx: Transaction,
+  { id, owner }: Pick<LiveSession, 'id' | 'owner'>,
+): Promise<Account | null> {
+  const found = await lockAccount(tx, owner.account.id);
+  const isOpen = (await tx.$count(sessions, eq(sessions.id, id))) > 0;
+  const isSame = found?.account.passwordHash === owner.account.passwordHash;
+  return found && isOpen && isSame && !isSuspended(found) ? found : null;
 }
 
 /** Ends one session of an account. Returns whether it existed. */

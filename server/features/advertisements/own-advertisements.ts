@@ -89,7 +89,10 @@ export async function findOwnAdvertisement(
     db
       .select({ entry: postHistory, actor: accounts.email })
       .from(postHistory)
-      .leftJoin(accounts, and(eq(accounts.id, postHistory.actorId), eq(accounts.role, 'merchant')))
+      .leftJoin(
+        accounts,
+        and(eq(accounts.id, postHistory.actorId), eq(accounts.role, 'merchant'), isNull(accounts.closedAt)),
+      )
       .where(eq(postHistory.postId, id))
       .orderBy(desc(postHistory.id)),
     interestOf(db, [id], now),

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { isOfOpenAccount } from '@/server/features/accounts/closed-accounts';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
@@ -31,9 +32,12 @@ export async function listWaiting(db: Database, now: Date, limit: number): Promi
     .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
     .innerJoin(merchants, eq(merchants.id, posts.merchantId))
     .where(
-      or(
-        isNotNull(postReviews.dueOn),
-        and(eq(posts.state, 'published'), lte(postReviews.expiryReviewOn, dayOf(now))),
+      and(
+        isOfOpenAccount(sql`${posts.merchantId}`),
+        or(
+          isNotNull(postReviews.dueOn),
+          and(eq(posts.state, 'published'), lte(postReviews.expiryReviewOn, dayOf(now))),
+        ),
       ),
     )
     .orderBy(asc(postReviews.dueOn), asc(postReviews.expiryReviewOn), asc(posts.id))

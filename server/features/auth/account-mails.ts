@@ -1,8 +1,12 @@
 import type { Locale } from '@/lib/contract/locale';
 import { site } from '@/lib/site';
-import { addOneTimeToken } from '@/server/features/accounts/one-time-tokens';
+import { localeNamed } from '@/server/features/accounts/account-locale';
+import type { Account } from '@/server/features/accounts/accounts';
+import { CLOSED_DAYS } from '@/server/features/accounts/closed-accounts';
+import { addOneTimeToken, hasFormerAddress } from '@/server/features/accounts/one-time-tokens';
 import { hashToken, newToken } from '@/server/features/accounts/tokens';
 import { MOUNTS } from '@/server/http/mounts';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Transaction } from '@/server/platform/database/client';
 import { pageUrl } from '@/server/platform/mail/links';
 import { allowedRedirect } from './origins';
@@ -27,11 +31,13 @@ function link(c: ProtocolContext, path: string, parameters: Record<string, strin
 /**
  * Sends the link that confirms an address. It redirects to the allowed address in the request, or to the page
  * of the role.
+ * @param isChanged whether the address replaces another; by default, whether one can still be restored
  */
 export async function sendConfirmation(
   c: ProtocolContext,
   tx: Transaction,
   { id: accountId, email, username, locale }: Recipient,
+  isChanged?: boolean,
 ): Promise<void> {
   const asked =
     textParameter(c, 'confirmSuccessUrl', 'confirm_success_url') ??
@@ -46,12 +52,70 @@ export async function sendConfirmation(
     hours: CONFIRMATION_HOURS,
   });
   const url = link(c, '/confirmation', { confirmation_token: token, redirect_url: redirect });
+  const mail = { to: email, locale };
+  if (isChanged ?? (await hasFormerAddress(tx, accountId)))
+    await c.var.sendMail(tx, { ...mail, template: 'confirm_new_email', params: { url } });
+  else
+    await c.var.sendMail(tx, {
+      ...mail,
+      template: 'verify_email',
+      params: { url, username: username || email },
+    });
+}
+
+/** Days for which a former address can be restored. */
+const FORMER_ADDRESS_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Sends the former address, if it was confirmed, the link that restores it. The address is reserved meanwhile. An
+ * address that was never confirmed may be a stranger's, who must not get the account.
+ * @param former the account as it was before the change
+ */
+export async function sendFormerAddress(
+  c: ProtocolContext,
+  tx: Transaction,
+  { id: accountId, email, locale, confirmedAt }: Account['account'],
+): Promise<void> {
+  if (!confirmedAt) return;
+  const token = newToken();
+  await addOneTimeToken(tx, {
+    kind: 'restore_email',
+    tokenHash: hashToken(token),
+    accountId,
+    email,
+    hours: FORMER_ADDRESS_DAYS * 24,
+  });
   await c.var.sendMail(tx, {
-    template: 'verify_email',
+    template: 'email_changed',
+    to: email,
+    locale: localeNamed(locale),
+    params: restorationParams(localeNamed(locale), 'email', token, FORMER_ADDRESS_DAYS),
+  });
+}
+
+/** Sends the link that restores a closed account. */
+export async function sendClosed(
+  c: ProtocolContext,
+  tx: Transaction,
+  { email, locale: named }: Account['account'],
+  token: string,
+): Promise<void> {
+  const locale = localeNamed(named);
+  await c.var.sendMail(tx, {
+    template: 'account_closed',
     to: email,
     locale,
-    params: { url, username: username || email },
+    params: restorationParams(locale, 'account', token, CLOSED_DAYS),
   });
+}
+
+/** Returns the link to the page that asks, and the last full day on which it works. */
+function restorationParams(locale: Locale, what: 'account' | 'email', token: string, days: number) {
+  return {
+    url: pageUrl(locale, `/restore/${what}?token=${token}`),
+    until: dayOf(new Date(Date.now() + (days - 1) * DAY_MS)),
+  };
 }
 
 /** Sends a merchant the welcome mail, with a link to its dashboard. */

@@ -4,6 +4,7 @@ import { guardedAttempt } from './guarded-attempt';
 import { isPassword } from './password-hash';
 import { addProblem } from './profile-input';
 import type { ProtocolContext } from './protocol-context';
+import { isSecondFactor } from './second-factor';
 
 /**
  * Adds a problem if the current password is missing or wrong.
@@ -21,6 +22,28 @@ export async function validateCurrentPassword(
   }
   if (!(await isCurrentPassword(c, { id, passwordHash }, given)))
     addProblem(problems, 'currentPassword', 'wrong');
+}
+
+/**
+ * Checks the current password and, where an authenticator is on, a code of it, and adds a problem of each that is missing
+ * or wrong. A code is spent only if the password is right.
+ * @throws ApiError too_many_requests
+ */
+export async function validateProof(
+  c: ProtocolContext,
+  account: Account['account'],
+  problems: Problems,
+): Promise<void> {
+  await validateCurrentPassword(c, account, problems);
+  if (!account.otpEnabledAt) return;
+  const { otp } = c.var.input;
+  if (typeof otp !== 'string' || otp.trim() === '') addProblem(problems, 'otp', 'required');
+  else if (Object.keys(problems).length === 0) {
+    const proved = await guardedAttempt(c.var.limits, 'codeFailure', String(account.id), async () =>
+      (await isSecondFactor(c.var.database, account, otp)) ? true : null,
+    );
+    if (proved === null) addProblem(problems, 'otp', 'wrong');
+  }
 }
 
 /**

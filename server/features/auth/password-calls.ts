@@ -12,7 +12,7 @@ import {
   spendOneTimeToken,
 } from '@/server/features/accounts/one-time-tokens';
 import { ownAccount } from '@/server/features/accounts/profiles';
-import { closeSessions } from '@/server/features/accounts/sessions';
+import { closeSessions, lockOwner } from '@/server/features/accounts/sessions';
 import { hashToken } from '@/server/features/accounts/tokens';
 import { beginReviews } from '@/server/features/advertisements/submit';
 import { ApiError } from '@/server/http/api-error';
@@ -28,6 +28,7 @@ import { hashPassword } from './password-hash';
 import { readNewPassword } from './password-input';
 import { isMissing } from './profile-input';
 import { type ProtocolContext, textParameter } from './protocol-context';
+import { tellOwner } from './security-notice';
 import { currentSession } from './sign-in';
 import { validationErrors } from './validation-errors';
 
@@ -88,9 +89,10 @@ export async function changePassword(c: ProtocolContext) {
 
   const passwordHash = await hashPassword(password);
   const send = await database.transaction(async (tx) => {
+    if (session && !(await lockOwner(tx, session))) throw refusal(401, 'Unauthorized');
     // The reset link proves access to the mailbox, so it confirms the address. A session does not: the
     // address may have changed since sign-in.
-    const proved = token ? { confirmedAt: account.confirmedAt ?? new Date() } : {};
+    const proved: { confirmedAt?: Date } = token ? { confirmedAt: account.confirmedAt ?? new Date() } : {};
     await updateAccount(tx, owner, { passwordHash, ...proved });
     if (token && account.role === 'merchant')
       await beginReviews(tx, account.id, { now: new Date(), actor: null, sendMail: c.var.sendMail });
@@ -102,6 +104,12 @@ export async function changePassword(c: ProtocolContext) {
     await dropOneTimeTokens(tx, account.id, 'reset');
     // Whoever resets may have lost the account to somebody who added a key.
     if (token) await removePasskeys(tx, account.id);
+    await tellOwner(
+      tx,
+      c.var.sendMail,
+      { ...account, confirmedAt: proved.confirmedAt ?? account.confirmedAt },
+      { event: token ? 'password_reset' : 'password_changed' },
+    );
     return token && mayOpenSession(owner) ? newSession(c, tx, account) : () => {};
   });
   send();

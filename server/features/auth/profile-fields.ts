@@ -5,6 +5,7 @@ import {
   businessNameSchema,
   businessRegistrationSchema,
   contactSchema,
+  memberNameSchema,
   usernameSchema,
 } from '@/lib/contract/account-fields';
 import { AGE_BANDS, GENDERS, INTERESTS } from '@/lib/contract/choices';
@@ -67,7 +68,7 @@ const locale = z.preprocess((value) => (isLocale(value) ? value : undefined), z.
  */
 export const PROFILE_FIELDS = {
   member: {
-    username: unlessBlank(usernameSchema),
+    username: unlessBlank(memberNameSchema),
     gender: choice(GENDERS),
     age: choice(AGE_BANDS),
     interests,

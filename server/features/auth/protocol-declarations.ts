@@ -95,8 +95,16 @@ export function protocolDeclarations(role: Role) {
       method: 'delete',
       path: '/',
       tags,
-      summary: 'Removes the account; a present password that is sent along has to be right',
-      request: { body: { required: false, ...json(z.object({ currentPassword: text().optional() })) } },
+      summary:
+        role === 'administrator'
+          ? 'Removes the account, by the present password and a code where an authenticator is on'
+          : 'Removes the account: at once by the present password, otherwise after a week in which a mailed link restores it',
+      request: {
+        body: {
+          required: role === 'administrator',
+          ...json(z.object({ currentPassword: text().optional(), ...otp })),
+        },
+      },
       responses: done(neutral),
     }),
     signIn: createRoute({

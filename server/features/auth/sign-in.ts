@@ -9,7 +9,7 @@ import { refusal } from '@/server/http/protocol-error';
 import { clearSessionHeaders } from '@/server/http/session-headers';
 import { codeName, toWire } from '@/server/http/wire';
 import { guardedAttempt } from './guarded-attempt';
-import { newSession } from './open-session';
+import { newSignIn } from './open-session';
 import { isPassword } from './password-hash';
 import type { ProtocolContext } from './protocol-context';
 import { isSecondFactor } from './second-factor';
@@ -31,7 +31,7 @@ export async function signIn(c: ProtocolContext) {
     .slice(0, EMAIL_MAX_LENGTH + 1);
   const found = await guardSignIn(c, email, (counted) => prove(c, email, counted));
   if (!found) throw refusal(401, BAD_CREDENTIALS);
-  const send = await newSession(c, c.var.database, found.account);
+  const send = await newSignIn(c, found.account);
   send();
   return c.json(toWire({ success: true, data: ownAccount(found) }), 200);
 }

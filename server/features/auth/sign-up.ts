@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Role } from '@/lib/contract/choices';
 import { NAME_MAX_LENGTH } from '@/lib/contract/limits';
+import { isOperatorName } from '@/lib/contract/operator-name';
 import { networkOf, SUBSCRIBER } from '@/lib/network';
 import { localeOf } from '@/server/features/accounts/account-locale';
 import { createAccount } from '@/server/features/accounts/account-writes';
@@ -19,6 +20,7 @@ import { hashPassword } from './password-hash';
 import { readNewPassword } from './password-input';
 import { addProblem, hasKnownField, readProfile, validateEmail } from './profile-input';
 import { type ProtocolContext, textParameter } from './protocol-context';
+import { tellOfNewAdministrator } from './security-notice';
 import { validationErrors } from './validation-errors';
 
 /**
@@ -42,7 +44,7 @@ export async function signUp(c: ProtocolContext) {
   if (email && invitation && email !== invitation.email) addProblem(problems, 'email', 'invalid');
   else if (email && (await isEmailTaken(database, role, email))) addProblem(problems, 'email', 'taken');
   const values = readProfile(role, input, problems);
-  if (role !== 'merchant') values.username ??= usernameFrom(email ?? '');
+  if (role !== 'merchant') values.username ??= usernameFrom(email ?? '', role);
   const password = readNewPassword(
     input,
     [email, values.username, values.business?.name],
@@ -65,8 +67,11 @@ export async function signUp(c: ProtocolContext) {
       passwordHash,
       ...(invitation ? { confirmedAt: new Date(), staffRole: invitation.staffRole } : {}),
     });
-    if (id === null) throw invalid(role, input, { email: ['taken'] });
+    // An address that was given up meanwhile is reserved for its former account.
+    if (id === null || (await isEmailTaken(tx, role, email, id)))
+      throw invalid(role, input, { email: ['taken'] });
     const account = await getAccount(tx, id);
+    if (invitation) await tellOfNewAdministrator(tx, c.var.sendMail, account.account);
     if (!invitation) {
       const { username } = ownAccount(account);
       const recipient = { id, email, username, locale: localeOf(account) };
@@ -85,10 +90,14 @@ export function withTimes(found: Account) {
   return { ...ownAccount(found), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
 
-/** Builds a username from the letters of the address, because a username contains only letters. */
-function usernameFrom(email: string): string {
+/**
+ * Builds a username from the letters of the address, because a username contains only letters. A member whose address
+ * is like a name of the operator is called `Member`.
+ */
+function usernameFrom(email: string, role: Role): string {
   const [name = ''] = email.split('@');
-  return name.replaceAll(/[^a-z]/g, '').slice(0, NAME_MAX_LENGTH) || 'Member';
+  const letters = name.replaceAll(/[^a-z]/g, '').slice(0, NAME_MAX_LENGTH);
+  return letters === '' || (role === 'member' && isOperatorName(letters)) ? 'Member' : letters;
 }
 
 async function requireInvitation(c: ProtocolContext) {

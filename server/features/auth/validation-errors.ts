@@ -38,6 +38,8 @@ function sentence(field: string, problem: AccountProblem): string {
       return 'is not included in the list';
     case 'common':
       return 'is too common';
+    case 'reserved':
+      return 'is reserved';
     case 'own_name':
       return 'is too similar to your name or email';
     case 'invalid':

@@ -15,8 +15,8 @@ import {
 import { networkOf, SUBSCRIBER } from '@/lib/network';
 import { getAccount, isSuspended } from '@/server/features/accounts/accounts';
 import { ownAccount } from '@/server/features/accounts/profiles';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
-import { newSession } from '@/server/features/auth/open-session';
+import { callerOf, sessionOf, signedIn } from '@/server/features/accounts/session';
+import { newSignIn } from '@/server/features/auth/open-session';
 import { isPassword } from '@/server/features/auth/password-hash';
 import { requireProof } from '@/server/features/auth/require-proof';
 import { isSecondFactor } from '@/server/features/auth/second-factor';
@@ -80,7 +80,7 @@ const signInRoutes = createRouter()
       const found = proved && (await getAccount(database, proved.passkey.accountId));
       if (!found || isSuspended(found)) throw new ApiError('unauthorized');
       await notePasskeyUse(database, proved.passkey.id, proved.counter);
-      const send = await newSession(c, database, found.account);
+      const send = await newSignIn(c, found.account);
       send();
       return ok(c, ownAccount(found));
     },
@@ -138,12 +138,11 @@ function routesOf(
         responses: answers(...theKeys, ...refusals, 'limit_reached', 'wrong_state', ...BODY_FAILURES),
       }),
       async (c) => {
-        const caller = callerOf(c);
-        const { id: accountId } = caller.account;
+        const { id: accountId } = callerOf(c).account;
         const { credential, name } = c.req.valid('json');
         const key = await readRegistration(c.var.database, accountId, credential);
         if (!key) throw new ApiError('invalid_fields', { errors: { credential: ['invalid'] } });
-        await addPasskey(c.var.database, caller, { name, ...key }, c.var.sendMail);
+        await addPasskey(c.var.database, sessionOf(c), { name, ...key }, c.var.sendMail);
         return ok(c, await listPasskeys(c.var.database, accountId));
       },
     )

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Role } from '@/lib/contract/choices';
 import { PASSKEYS_MAX, type Passkey } from '@/lib/contract/passkey';
-import { localeOf } from '@/server/features/accounts/account-locale';
-import type { Account } from '@/server/features/accounts/accounts';
+import { type LiveSession, lockOwner } from '@/server/features/accounts/sessions';
+import { tellOwner } from '@/server/features/auth/security-notice';
 import type { Database } from '@/server/platform/database/client';
 import { accounts, passkeys } from '@/server/platform/database/schema/account-schema';
 import { Refusal } from '@/server/platform/errors/refusal';
@@ -31,19 +31,21 @@ export async function listCredentialIds(db: Database, accountId: number): Promis
 }
 
 /**
- * Adds a passkey to an account and notifies its owner.
- * @throws Refusal limit_reached, wrong_state if the key has been added already
+ * Adds a passkey to the account of a session and notifies its owner.
+ * @throws Refusal limit_reached, wrong_state if the key has been added already or the session has ended
  */
 export async function addPasskey(
   db: Database,
-  owner: Account,
+  session: Pick<LiveSession, 'id' | 'owner'>,
   key: NewPasskey,
   sendMail: MailQueue,
 ): Promise<void> {
-  const { id: accountId, email } = owner.account;
+  const { id: accountId } = session.owner.account;
   await db.transaction(async (tx) => {
-    // Locks the account, so that concurrent calls do not exceed the limit.
-    await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
+    // Locks the account, so that concurrent calls do not exceed the limit. A reset of the password that came between
+    // removes all keys, and this one must not be added after it.
+    const owner = await lockOwner(tx, session);
+    if (!owner) throw new Refusal('wrong_state');
     const number = await tx.$count(passkeys, eq(passkeys.accountId, accountId));
     if (number >= PASSKEYS_MAX) throw new Refusal('limit_reached');
     const added = await tx
@@ -52,7 +54,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (added.length === 0) throw new Refusal('wrong_state');
-    await sendMail(tx, { template: 'passkey_added', to: email, locale: localeOf(owner), params: {} });
+    await tellOwner(tx, sendMail, owner.account, { event: 'passkey_added' });
   });
 }
 

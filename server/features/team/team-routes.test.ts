@@ -53,6 +53,10 @@ describe('an invitation', () => {
     const token = await inviteEditor(test, owner, editor.email);
     expect((await teamOf(owner)).invitations).toMatchObject([{ email: editor.email }]);
     expect(await statusOf(accept(editor, token))).toBe(200);
+    expect(test.mails.at(-1)).toMatchObject({
+      ...{ template: 'security_notice', to: owner.email },
+      params: { event: 'editor_added', email: editor.email },
+    });
     expect(await teamOf(owner)).toEqual({
       editors: [{ id: editor.id, email: editor.email, confirmed: true }],
       invitations: [],

@@ -136,7 +136,8 @@ export const teamRoutes = createRouter()
       ),
     }),
     async (c) => {
-      await acceptInvitation(c.var.database, callerOf(c).account, c.req.valid('json').token);
+      const { token } = c.req.valid('json');
+      await acceptInvitation(c.var.database, callerOf(c).account, token, c.var.sendMail);
       return ok(c, {});
     },
   )

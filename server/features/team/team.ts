@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { EDITORS_MAX } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import type { Team } from '@/lib/contract/team';
 import { hashToken, newToken } from '@/server/features/accounts/tokens';
+import { tellOwner } from '@/server/features/auth/security-notice';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
@@ -20,7 +21,7 @@ export async function findTeam(db: Database, merchantId: number): Promise<Team> 
       .select({ id: accounts.id, email: accounts.email, confirmedAt: accounts.confirmedAt })
       .from(merchants)
       .innerJoin(accounts, eq(accounts.id, merchants.accountId))
-      .where(eq(merchants.teamOf, merchantId))
+      .where(and(eq(merchants.teamOf, merchantId), isNull(accounts.closedAt)))
       .orderBy(asc(accounts.email)),
     db.select().from(teamInvitations).where(isOpen(merchantId)).orderBy(asc(teamInvitations.email)),
   ]);
@@ -45,16 +46,16 @@ export interface Ownership {
 
 /**
  * Locks a business and returns it with its owner's account, so that of concurrent changes of the team each sees the one
- * before.
- * @throws Refusal wrong_state if the account does not own it any more
+ * before. The account is locked first, as by its removal.
+ * @throws Refusal wrong_state if the account does not own it any more, or it is suspended
  */
 export async function lockOwned(tx: Transaction, { merchantId, ownerId }: Ownership) {
+  const [owner] = await tx.select().from(accounts).where(eq(accounts.id, ownerId)).for('share');
   const [business] = await tx
     .select()
     .from(merchants)
-    .where(and(eq(merchants.id, merchantId), eq(merchants.accountId, ownerId)))
+    .where(and(eq(merchants.id, merchantId), eq(merchants.accountId, ownerId), isNull(merchants.suspendedAt)))
     .for('no key update');
-  const [owner] = await tx.select().from(accounts).where(eq(accounts.id, ownerId));
   if (!business || !owner) throw new Refusal('wrong_state');
   return { business, owner };
 }
@@ -128,7 +129,7 @@ export async function revokeEditorInvitation(db: Database, merchantId: number, i
 
 /**
  * Makes a merchant account an editor by the token that was sent to its address, once. The address is confirmed, since
- * the token was in its mailbox.
+ * the token was in its mailbox. The owner of the business is told by mail.
  * @throws Refusal not_found if the token is unknown, used, expired or another address's; wrong_state if the account is in
  *   a team already or has advertisements or a team of its own, which it could not reach any more
  */
@@ -136,8 +137,10 @@ export async function acceptInvitation(
   db: Database,
   { id: accountId, email }: { id: number; email: string },
   token: string,
+  sendMail: MailQueue,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
     const [invitation] = await tx
       .delete(teamInvitations)
       .where(
@@ -150,11 +153,11 @@ export async function acceptInvitation(
       .returning({ merchantId: teamInvitations.merchantId });
     if (!invitation) throw new Refusal('not_found');
     const { merchantId } = invitation;
-    // The account of the business may be removed meanwhile.
+    // The account of the business may be removed or closed meanwhile.
     const [business] = await tx
-      .select({ id: merchants.id })
+      .select({ id: merchants.id, ownerId: merchants.accountId })
       .from(merchants)
-      .where(and(eq(merchants.id, merchantId), isNotNull(merchants.accountId)))
+      .where(and(eq(merchants.id, merchantId), isNotNull(merchants.accountId), isNull(merchants.suspendedAt)))
       .for('share');
     if (!business) throw new Refusal('not_found');
     const [own] = await tx.select().from(merchants).where(eq(merchants.accountId, accountId)).for('update');
@@ -165,6 +168,11 @@ export async function acceptInvitation(
       .update(accounts)
       .set({ confirmedAt: sql`coalesce(${accounts.confirmedAt}, now())` })
       .where(and(eq(accounts.id, accountId), eq(accounts.email, email)));
+    const [owner] = await tx
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, business.ownerId ?? 0));
+    if (owner) await tellOwner(tx, sendMail, owner, { event: 'editor_added', email });
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { localeNamed } from '@/server/features/accounts/account-locale';
 import type { Database } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
@@ -28,6 +28,13 @@ export async function transferOwnership(
   sendMail: MailQueue,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // Both accounts before both businesses, in one order.
+    await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(inArray(accounts.id, [owned.ownerId, editorId]))
+      .orderBy(asc(accounts.id))
+      .for('share');
     const { business, owner } = await lockOwned(tx, owned);
     const [found] = await tx
       .select({ own: merchants, account: accounts })

@@ -25,7 +25,10 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   verify_email: { url, username: nasty },
   reset_password: { url },
   sign_in_failures: {},
-  passkey_added: {},
+  confirm_new_email: { url },
+  email_changed: { url, until: '2026-12-02' },
+  account_closed: { url, until: '2026-12-02' },
+  security_notice: { event: 'administrator_added', email: nasty, staffRole: 'reviewer' },
   comment_approved: { courseTitle: nasty, url, unsubscribeToken },
   comment_reply: { ...advertisement, reply: `${nasty}\nsecond line` },
   places_again: { courseTitle: nasty, url, unsubscribeToken },
@@ -139,8 +142,9 @@ describe('mails', () => {
   it('to unconfirmed addresses are those that answer whoever has signed up, asked or been invited', () => {
     expect([...new Set(open.map(([template]) => template))].sort()).toEqual([
       'administrator_invitation',
+      'confirm_new_email',
+      'email_changed',
       'merchant_welcome',
-      'passkey_added',
       'reset_password',
       'search_confirm',
       'subscribe_confirm',

@@ -109,6 +109,8 @@ export const JOB_KINDS = {
   tidy_pictures: kind(z.object({}), { ...OWN_WORK, cron: '50 4 * * *' }),
   tidy_reports: kind(z.object({}), { ...OWN_WORK, cron: '10 5 * * *' }),
   tidy_enquiries: kind(z.object({}), { ...OWN_WORK, cron: '15 5 * * *' }),
+  /** Hourly: removes the accounts that were closed a week ago. */
+  remove_closed_accounts: kind(z.object({}), { ...OWN_WORK, cron: '50 * * * *' }),
   tidy_invitations: kind(z.object({}), { ...OWN_WORK, cron: '25 5 * * *' }),
   tidy_imports: kind(z.object({}), { ...OWN_WORK, cron: '20 5 * * *' }),
   tidy_vitals: kind(z.object({}), { ...OWN_WORK, cron: '30 5 * * *' }),

@@ -99,6 +99,7 @@ describe('an authenticator', () => {
     expect((await signIn('000000')).status).toBe(401);
     expect((await signIn(codeOf(uri, Date.now() + 30_000))).status).toBe(200);
     expect((await administrator.data('GET', '/account')).recovery_codes_left).toBe(10);
+    expect(test.mails.map(({ params }) => params)).toContainEqual({ event: 'authenticator_enabled' });
   });
 
   it('is stood in for by a recovery code, each once, typed as one likes', async () => {

@@ -131,6 +131,7 @@ export const adminAccessRoutes = createRouter()
         account.id,
         codes.map(({ hash }) => hash),
         administratorOf(c),
+        c.var.sendMail,
         sessionOf(c).id,
       );
       return ok(c, { recoveryCodes: codes.map(({ code }) => code) });
@@ -147,7 +148,7 @@ export const adminAccessRoutes = createRouter()
     async (c) => {
       const { id } = callerOf(c).account;
       await proveByCode(c, c.req.valid('json').otp);
-      await disableOtp(c.var.database, id, administratorOf(c), sessionOf(c).id);
+      await disableOtp(c.var.database, id, administratorOf(c), c.var.sendMail, sessionOf(c).id);
       return ok(c, { id });
     },
   )
@@ -243,7 +244,8 @@ export const adminAccessRoutes = createRouter()
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      await changeStaffRole(c.var.database, id, c.req.valid('json').staffRole, administratorOf(c));
+      const { staffRole } = c.req.valid('json');
+      await changeStaffRole(c.var.database, id, staffRole, administratorOf(c), c.var.sendMail);
       return ok(c, { id });
     },
   )
@@ -257,7 +259,7 @@ export const adminAccessRoutes = createRouter()
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      await disableOtp(c.var.database, id, administratorOf(c));
+      await disableOtp(c.var.database, id, administratorOf(c), c.var.sendMail);
       return ok(c, { id });
     },
   );

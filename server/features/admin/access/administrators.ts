@@ -1,12 +1,15 @@
 import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import type { Administrators } from '@/lib/contract/admin-access';
 import type { StaffRole } from '@/lib/contract/staff-roles';
+import { isLastAdministrator, lockFullAdministrators } from '@/server/features/accounts/administrators';
 import { closeSessions } from '@/server/features/accounts/sessions';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { replaceRecoveryCodes } from '@/server/features/auth/recovery-codes';
+import { tellOfNewAdministrator, tellOwner } from '@/server/features/auth/security-notice';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts, oneTimeTokens, sessions } from '@/server/platform/database/schema/account-schema';
 import { Refusal } from '@/server/platform/errors/refusal';
+import type { MailQueue } from '@/server/platform/mail/outbox';
 
 /** Returns all administrators and the open invitations. */
 export async function listAdministrators(db: Database, callerId: number): Promise<Administrators> {
@@ -71,11 +74,12 @@ export async function revokeInvitation(db: Database, id: number, actor: Administ
 
 /**
  * Suspends an administrator and ends its sessions.
- * @throws Refusal not_found, wrong_state for the caller's own account or if it is already suspended
+ * @throws Refusal not_found, wrong_state for the caller's own account, for the last full administrator, or if it is
+ *   already suspended
  */
 export async function suspendAdministrator(db: Database, id: number, actor: Administrator): Promise<void> {
   await changeAdministrator(db, id, actor, 'suspend', async (tx, account) => {
-    if (id === actor.id || account.suspendedAt) throw new Refusal('wrong_state');
+    if (account.suspendedAt) throw new Refusal('wrong_state');
     await tx.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, id));
     await closeSessions(tx, id);
   });
@@ -93,14 +97,15 @@ export async function restoreAdministrator(db: Database, id: number, actor: Admi
 }
 
 /**
- * Changes what an administrator may do, from the next request on.
- * @throws Refusal not_found, wrong_state for the caller's own account, so that one administrator is left
+ * Changes what an administrator may do, from the next request on. The full administrators are told of a new one by mail.
+ * @throws Refusal not_found, wrong_state for the caller's own account or for the last full administrator
  */
 export async function changeStaffRole(
   db: Database,
   id: number,
   staffRole: StaffRole,
   actor: Administrator,
+  sendMail: MailQueue,
 ): Promise<void> {
   const after = { staffRole };
   await changeAdministrator(
@@ -108,16 +113,17 @@ export async function changeStaffRole(
     id,
     actor,
     'change',
-    async (tx) => {
-      if (id === actor.id) throw new Refusal('wrong_state');
+    async (tx, account) => {
       await tx.update(accounts).set(after).where(eq(accounts.id, id));
+      if (staffRole === 'administrator' && account.staffRole !== staffRole)
+        await tellOfNewAdministrator(tx, sendMail, { ...account, staffRole });
     },
     ({ staffRole: before }) => ({ before: { staffRole: before }, after }),
   );
 }
 
 /**
- * Disables the authenticator of an administrator, deletes its recovery codes and ends its sessions.
+ * Disables the authenticator of an administrator, deletes its recovery codes, ends its sessions and tells it by mail.
  * @param keptSession a session to keep
  * @throws Refusal not_found, wrong_state if no authenticator is enabled
  */
@@ -125,6 +131,7 @@ export async function disableOtp(
   db: Database,
   id: number,
   actor: Administrator,
+  sendMail: MailQueue,
   keptSession?: number,
 ): Promise<void> {
   await changeAdministrator(db, id, actor, 'disable_otp', async (tx, account) => {
@@ -132,6 +139,7 @@ export async function disableOtp(
     await tx.update(accounts).set({ otpSecret: null, otpEnabledAt: null }).where(eq(accounts.id, id));
     await replaceRecoveryCodes(tx, id, []);
     await closeSessions(tx, id, keptSession);
+    await tellOwner(tx, sendMail, account, { event: 'authenticator_disabled' });
   });
 }
 
@@ -150,7 +158,7 @@ export async function startOtp(db: Database, id: number, secret: string): Promis
 
 /**
  * Enables the authenticator: sign-in requires a code from now on. Ends the sessions that were opened without
- * a code.
+ * a code, and tells the owner by mail.
  * @param keptSession the session that enables it
  * @throws Refusal not_found, wrong_state if it is already enabled
  */
@@ -159,6 +167,7 @@ export async function enableOtp(
   id: number,
   codeHashes: readonly string[],
   actor: Administrator,
+  sendMail: MailQueue,
   keptSession: number,
 ): Promise<void> {
   await changeAdministrator(db, id, actor, 'enable_otp', async (tx, account) => {
@@ -166,6 +175,7 @@ export async function enableOtp(
     await tx.update(accounts).set({ otpEnabledAt: new Date() }).where(eq(accounts.id, id));
     await replaceRecoveryCodes(tx, id, codeHashes);
     await closeSessions(tx, id, keptSession);
+    await tellOwner(tx, sendMail, account, { event: 'authenticator_enabled' });
   });
 }
 
@@ -194,6 +204,7 @@ async function changeAdministrator(
   values: (account: typeof accounts.$inferSelect) => { before?: object; after?: object } = () => ({}),
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    if (action === 'suspend' || action === 'change') await requireOthers(tx, id, actor);
     const [account] = await tx
       .select()
       .from(accounts)
@@ -204,4 +215,15 @@ async function changeAdministrator(
     const subject = { kind: 'administrator', id, name: account.email } as const;
     await recordAction(tx, { actor, action, subject, ...values(account) });
   });
+}
+
+/**
+ * Requires that another full administrator is left without this one, and that the actor still is one: of two who demote
+ * each other at once, the second is refused.
+ * @throws Refusal wrong_state
+ */
+async function requireOthers(tx: Transaction, id: number, actor: Administrator): Promise<void> {
+  const full = await lockFullAdministrators(tx);
+  const mayAct = actor.id === null || (actor.id !== id && full.some((each) => each.id === actor.id));
+  if (!mayAct || isLastAdministrator(full, id)) throw new Refusal('wrong_state');
 }

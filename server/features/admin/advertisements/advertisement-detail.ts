@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { AdminAdvertisementDetail } from '@/lib/contract/admin-advertisements';
 import type { CourseDetail } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
@@ -92,7 +92,7 @@ async function readHistory(db: Database, id: number): Promise<AdminAdvertisement
   const actors = await db
     .select({ id: accounts.id, email: accounts.email })
     .from(accounts)
-    .where(inArray(accounts.id, [0, ...actorIds]));
+    .where(and(inArray(accounts.id, [0, ...actorIds]), isNull(accounts.closedAt)));
   const emails = new Map(actors.map(({ id: actorId, email }) => [actorId, email]));
   return rows.map(({ action, fromState, toState, actorRole, actorId, reason, placesLeft, createdAt }) => ({
     action,

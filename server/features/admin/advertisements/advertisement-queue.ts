@@ -16,6 +16,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AdminAdvertisement, AdminAdvertisementQuery } from '@/lib/contract/admin-advertisements';
 import { COUNT_CAP, QUEUE_COUNT_CAP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
+import { isOfOpenAccount, isReviewOfOpenAccount } from '@/server/features/accounts/closed-accounts';
 import { signedPictureOf } from '@/server/features/advertisements/uploads';
 import { marksOf } from '@/server/features/catalogue/merchant-marks';
 import { dayOf } from '@/server/platform/calendar/calendar';
@@ -59,13 +60,13 @@ export async function listAdvertisementQueue(
         .select({ id: posts.id })
         .from(posts)
         .leftJoin(postReviews, eq(postReviews.postId, posts.id))
-        .where(and(isWritten, where))
+        .where(and(isWritten, isOfOpenAccount(sql`${posts.merchantId}`), where))
         .orderBy(...order)
         .limit(limit)
     : await db
         .select({ id: postReviews.postId })
         .from(postReviews)
-        .where(where)
+        .where(and(isReviewOfOpenAccount(sql`${postReviews.postId}`), where))
         .orderBy(...order)
         .limit(limit);
   const ids = found.slice(offset, offset + perPage).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BulkResult } from '@/lib/contract/admin-advertisements';
 import type { AdminComment, AdminCommentQuery, DecideComments } from '@/lib/contract/admin-comments';
 import { QUEUE_COUNT_CAP } from '@/lib/contract/limits';
@@ -22,6 +22,7 @@ export async function listCommentQueue(
 ): Promise<Page<AdminComment[]>> {
   const where = and(
     eq(comments.state, state),
+    isNull(comments.withheldState),
     postId === undefined ? undefined : eq(comments.postId, postId),
     keyword === undefined ? undefined : named(keyword),
   );
@@ -46,7 +47,7 @@ export async function listCommentQueue(
     db.select({ number: count() }).from(counted),
   ]);
   const data = rows.map(({ comment, post, merchant, member }) => {
-    const { memberId, merchantId, createdAt, ...rest } = comment;
+    const { memberId, merchantId, withheldState, createdAt, ...rest } = comment;
     return {
       ...rest,
       post: { slug: post.slug, title: localise(locale, { title: [post.titleZh, post.titleEn] }).title },

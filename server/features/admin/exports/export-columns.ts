@@ -3,6 +3,8 @@ import type { ExportKind } from '@/lib/contract/admin-exports';
 /** Source and columns of one export. No column contains a secret. */
 export interface ExportTable {
   from: string;
+  /** Condition of the rows. */
+  where?: string;
   /** SQL expressions by column name, for free text that needs protection against formulas. */
   text: Record<string, string>;
   /**
@@ -90,6 +92,7 @@ export const EXPORT_TABLES: Record<ExportKind, ExportTable> = {
   },
   merchants: {
     from: 'merchants m left join accounts a on a.id = m.account_id',
+    where: 'a.closed_at is null',
     plain: {
       id: 'm.id',
       district: 'm.district',
@@ -119,6 +122,7 @@ export const EXPORT_TABLES: Record<ExportKind, ExportTable> = {
   },
   members: {
     from: 'accounts a join members m on m.account_id = a.id',
+    where: 'a.closed_at is null',
     plain: {
       id: 'a.id',
       locale: 'a.locale',
@@ -135,6 +139,7 @@ export const EXPORT_TABLES: Record<ExportKind, ExportTable> = {
   },
   comments: {
     from: 'comments c join posts p on p.id = c.post_id',
+    where: 'c.withheld_state is null',
     plain: {
       id: 'c.id',
       member_id: 'c.member_id',

@@ -36,10 +36,10 @@ export async function exportRows(
 }
 
 function copyStatement(kind: ExportKind, format: ExportFormat, filters: AuditFilters): string {
-  const { from, plain, text, orderBy } = EXPORT_TABLES[kind];
+  const { from, where: condition, plain, text, orderBy } = EXPORT_TABLES[kind];
   const named = (columns: Record<string, string>, write = (column: string) => column) =>
     Object.entries(columns).map(([name, column]) => `${write(column)} as ${JSON.stringify(name)}`);
-  const where = kind === 'audit' ? auditWhere(filters) : '';
+  const where = kind === 'audit' ? auditWhere(filters) : condition ? ` where ${condition}` : '';
   const select = (written: string[]) =>
     `select ${written.join(', ')} from ${from}${where} order by ${orderBy}`;
   if (format === 'csv') {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ENDING_DAYS, OVERVIEW_DAYS, type Overview, type Queue } from '@/lib/contract/admin-overview';
 import { LOCALES } from '@/lib/contract/locale';
+import { isOfOpenAccount, isReviewOfOpenAccount } from '@/server/features/accounts/closed-accounts';
 import { completeBusiness } from '@/server/features/catalogue/complete-business';
 import { hasSamples } from '@/server/features/catalogue/samples';
 import { listSearchCounts } from '@/server/features/search/search-counts';
@@ -53,13 +54,13 @@ export async function readQueues(db: Database, now: Date): Promise<Overview['que
     select 'advertisements' as queue, count(*)::int as waiting,
       count(*) filter (where due_on = ${today})::int as due_today,
       count(*) filter (where due_on < ${today})::int as overdue, min(due_on)::text as oldest
-    from post_reviews where due_on is not null
+    from post_reviews where due_on is not null and ${isReviewOfOpenAccount(sql`post_id`)}
     union all
     select 'expiry_reviews', count(*)::int, count(*) filter (where expiry_review_on = ${late})::int,
       count(*) filter (where expiry_review_on < ${late})::int,
       min(expiry_review_on)::text
     from post_reviews r join posts p on p.id = r.post_id
-    where r.expiry_review_on <= ${today} and p.state = 'published'
+    where r.expiry_review_on <= ${today} and p.state = 'published' and ${isOfOpenAccount(sql`p.merchant_id`)}
     union all
     select 'comments', count(*)::int, count(*) filter (where ${isDue('created_at')})::int,
       count(*) filter (where ${isLate('created_at')})::int,
@@ -103,8 +104,8 @@ async function readTotals(db: Database, now: Date) {
     (select coalesce(sum(post_count), 0)::int from merchants where suspended_at is null) as published,
     (select count(*)::int from posts where state = 'published' and source is null and not sample
       and listed_until between ${now.toISOString()} and ${soon}) as ending,
-    (select count(*)::int from accounts where role = 'member') as members,
-    (select count(*)::int from merchants where account_id is not null) as merchants,
+    (select count(*)::int from accounts where role = 'member' and closed_at is null) as members,
+    (select count(*)::int from merchants where account_id is not null and ${isOfOpenAccount(sql`id`)}) as merchants,
     (select count(*)::int from subscribers where confirmed_at is not null and unsubscribed_at is null) as subscribers,
     (select count(*)::int from mails where sent_at is null) as mails_waiting,
     (select count(*)::int from ${deadLetters} and source_name = 'send_mail') as mails_failed`);

@@ -43,7 +43,7 @@ export async function endSessions(
 }
 
 /**
- * Returns the account of a role by its id.
+ * Returns the account of a role by its id; one that its owner has closed is gone for administrators.
  * @throws Refusal not_found
  */
 export async function accountOf(
@@ -52,6 +52,6 @@ export async function accountOf(
   id: number,
 ): Promise<Account> {
   const found = await getAccount(db, id).catch(() => null);
-  if (found?.account.role !== role) throw new Refusal('not_found');
+  if (found?.account.role !== role || found.account.closedAt) throw new Refusal('not_found');
   return found;
 }

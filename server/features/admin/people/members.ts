@@ -35,6 +35,7 @@ export async function listMembers(
 ): Promise<Page<AdminMember[]>> {
   const where = and(
     eq(accounts.role, 'member'),
+    isNull(accounts.closedAt),
     state && STATES[state],
     keyword === undefined ? undefined : contains(keyword, accounts.email, accounts.username),
   );
@@ -109,6 +110,7 @@ export async function suspendMember(
       .where(
         and(
           eq(accounts.id, id),
+          isNull(accounts.closedAt),
           isSuspended ? isNull(accounts.suspendedAt) : isNotNull(accounts.suspendedAt),
         ),
       )

@@ -24,6 +24,7 @@ import { COUNT_CAP } from '@/lib/contract/limits';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/locale';
 import { removeAccount } from '@/server/features/accounts/account-removal';
 import { type Account, getAccount } from '@/server/features/accounts/accounts';
+import { isOfOpenAccount } from '@/server/features/accounts/closed-accounts';
 import { closeSessions } from '@/server/features/accounts/sessions';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { completeBusiness, isCompleteBusiness } from '@/server/features/catalogue/complete-business';
@@ -81,12 +82,16 @@ function selectMerchants(db: Database) {
 }
 type Row = Awaited<ReturnType<typeof selectMerchants>>[number];
 
+/** A business whose owner has closed the account is gone for administrators. */
+const isOpen = isOfOpenAccount(sql`${merchants.id}`);
+
 /** Returns one page of merchants. */
 export async function listAdminMerchants(
   db: Database,
   { state, keyword, sort, page, perPage, locale }: MerchantQuery,
 ): Promise<Page<AdminMerchant[]>> {
   const where = and(
+    isOpen,
     state && STATES[state],
     keyword === undefined
       ? undefined
@@ -124,7 +129,7 @@ export async function getAdminMerchant(
   id: number,
   locale: Locale,
 ): Promise<AdminMerchantDetail> {
-  const [row] = await selectMerchants(db).where(eq(merchants.id, id));
+  const [row] = await selectMerchants(db).where(and(eq(merchants.id, id), isOpen));
   if (!row) throw new Refusal('not_found');
   const { merchant } = row;
   return {
@@ -221,7 +226,9 @@ export async function changeMerchant(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('update');
-    if (!merchant) throw new Refusal('not_found');
+    // Under the lock, so that a restoration never shows what has been closed meanwhile.
+    if (!merchant || (await tx.$count(merchants, and(eq(merchants.id, id), isOpen))) === 0)
+      throw new Refusal('not_found');
     const { isDone, columns } = CHANGES[change];
     if (isDone(merchant)) throw new Refusal('wrong_state');
     if (OF_WHAT_WAS_READ.includes(change) && merchant.version !== given.version)
@@ -290,7 +297,7 @@ export async function merchantAccount(db: Database, id: number): Promise<Account
   const [row] = await db
     .select({ accountId: merchants.accountId })
     .from(merchants)
-    .where(eq(merchants.id, id));
+    .where(and(eq(merchants.id, id), isOpen));
   if (!row) throw new Refusal('not_found');
   if (row.accountId === null) throw new Refusal('wrong_state');
   return getAccount(db, row.accountId);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { type AdminAction, domainAct } from '@/server/features/admin/advertisements/decide-advertisements';
 import { stopListing } from '@/server/features/advertisements/listing';
 import { openAdvertisement, writeCourse } from '@/server/features/advertisements/open-advertisement';
@@ -27,8 +27,9 @@ export async function takeDown(
 async function takeCommentDown(tx: Transaction, id: number, reason: string, act: AdminAction): Promise<void> {
   const [comment] = await tx
     .update(comments)
-    .set({ state: 'rejected' })
-    .where(and(eq(comments.id, id), ne(comments.state, 'rejected')))
+    // One that is withheld must not return with its author.
+    .set({ state: 'rejected', withheldState: null })
+    .where(and(eq(comments.id, id), or(ne(comments.state, 'rejected'), isNotNull(comments.withheldState))))
     .returning({ title: comments.title, postId: comments.postId });
   if (!comment) return;
   const subject = { kind: 'comment', id, name: comment.title } as const;

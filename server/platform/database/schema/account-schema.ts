@@ -19,7 +19,13 @@ import { createdAt, id, instant, updatedAt } from './columns';
 
 export const accountRole = pgEnum('account_role', ROLES);
 export const staffRole = pgEnum('staff_role', STAFF_ROLES);
-export const oneTimeTokenKind = pgEnum('one_time_token_kind', ['confirmation', 'reset', 'invitation']);
+export const oneTimeTokenKind = pgEnum('one_time_token_kind', [
+  'confirmation',
+  'reset',
+  'invitation',
+  'restore_account',
+  'restore_email',
+]);
 
 export const accounts = pgTable(
   'accounts',
@@ -37,6 +43,11 @@ export const accounts = pgTable(
     /** When the current e-mail address was confirmed. */
     confirmedAt: instant('confirmed_at'),
     suspendedAt: instant('suspended_at'),
+    /**
+     * When the owner closed the account, which is suspended from then on, has no usable address, and is removed a week
+     * later (server/features/accounts/closed-accounts).
+     */
+    closedAt: instant('closed_at'),
     /** What an administrator may do; without meaning for members and merchants. */
     staffRole: staffRole('staff_role').notNull().default(LEAST_STAFF_ROLE),
     /** Kinds of mails that the owner has switched off; the digest is `members.acceptNotification`. */
@@ -51,7 +62,10 @@ export const accounts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [unique('accounts_email').on(t.role, t.email)],
+  (t) => [
+    unique('accounts_email').on(t.role, t.email),
+    index('accounts_closed').on(t.closedAt).where(sql`closed_at is not null`),
+  ],
 );
 
 /** One row per session. The access token itself is not stored. */
@@ -125,7 +139,11 @@ export const oneTimeTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('one_time_tokens_account').on(t.accountId, t.kind)],
+  (t) => [
+    index('one_time_tokens_account').on(t.accountId, t.kind),
+    // Former addresses, which are reserved for their accounts.
+    index('one_time_tokens_email').on(t.email),
+  ],
 );
 
 /** Keys of browsers and devices with which an account signs in instead of a password (server/features/passkeys). */

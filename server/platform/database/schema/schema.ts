@@ -458,6 +458,8 @@ export const comments = pgTable(
     point: smallint('point').notNull(),
     dateOfJoin: date('date_of_join'),
     state: commentState('state').notNull().default('pending'),
+    /** State to which it returns if its author's account is restored; the account is closed, and it is `rejected`. */
+    withheldState: commentState('withheld_state'),
     /** Rejected as spam. */
     spam: boolean('spam').notNull().default(false),
     reply: text('reply'),

@@ -36,15 +36,6 @@ export const memberTemplates = {
     ],
   })),
 
-  passkey_added: openTemplate(z.object({}), (t) => ({
-    subject: t('passkeyAdded.subject'),
-    heading: t('passkeyAdded.heading'),
-    blocks: [
-      { kind: 'text', text: t('passkeyAdded.text') },
-      { kind: 'note', text: t('passkeyAdded.note') },
-    ],
-  })),
-
   comment_approved: mailTemplate(
     z.object({ courseTitle: z.string(), url, unsubscribeToken }),
     (t, { courseTitle, url }) => ({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accountTemplates } from './account';
 import { administratorTemplates } from './administrator';
 import { memberTemplates } from './member';
 import { merchantTemplates } from './merchant';
@@ -6,6 +7,7 @@ import { visitorTemplates } from './visitor';
 
 /** All mail templates by name. */
 export const MAIL_TEMPLATES = {
+  ...accountTemplates,
   ...memberTemplates,
   ...merchantTemplates,
   ...administratorTemplates,

@@ -19,13 +19,16 @@ export function mailTemplate<T extends z.ZodType<object>>(
   return { params, compose };
 }
 
+/** A day in Hong Kong, YYYY-MM-DD. */
+export const day = z.iso.date().transform((date) => new Date(`${date}T00:00:00+08:00`));
+
 /**
  * The one text of people that a mail to an unconfirmed address may contain: the name of whoever asked for a mail about
  * its own account, or that invites. Cut, and without links.
  */
 export const shownName = z.string().transform(inMail).brand<'name in a mail'>();
 
-type Closed = z.ZodURL | z.ZodEmail | z.ZodEnum | z.ZodInt | typeof shownName;
+type Closed = z.ZodURL | z.ZodEmail | z.ZodEnum | z.ZodInt | typeof day | typeof shownName;
 
 /**
  * A template for addresses that nobody has confirmed, to which anybody can have it sent: its type admits no text that
@@ -37,9 +40,6 @@ export function openTemplate<S extends Record<string, Closed>>(
 ): MailTemplate<z.ZodObject<S>> {
   return { params, compose, toUnconfirmed: true };
 }
-
-/** A day in Hong Kong, YYYY-MM-DD. */
-export const day = z.iso.date().transform((date) => new Date(`${date}T00:00:00+08:00`));
 
 /** Absolute URL of a page. */
 export const url = z.url({ protocol: /^https?$/ });

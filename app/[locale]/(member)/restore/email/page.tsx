@@ -1,0 +1,16 @@
+import { AreaHeading } from '@/app/[locale]/area-heading';
+import { MailActionPage } from '@/components/account/mail-action-page';
+import type { Locale } from '@/lib/contract/locale';
+import { someMessages } from '@/lib/i18n/some-messages';
+
+/** Renders the page behind the link that restores the former address of an account. Only the button restores it; opening the page does not. */
+export default async function RestoreEmailRoute({ params }: { params: Promise<{ locale: Locale }> }) {
+  const { locale } = await params;
+  const messages = someMessages(locale, 'mailLinks');
+  return (
+    <>
+      <AreaHeading locale={locale} title={messages.mailLinks.restoreEmail.title} />
+      <MailActionPage locale={locale} messages={messages} action="restoreEmail" />
+    </>
+  );
+}
