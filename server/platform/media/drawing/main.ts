@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { Answer, Order } from './order.ts';
 import { isOutOfMemory } from './out-of-memory.ts';
 import { RefusedPicture } from './refused-picture.ts';
-import { TASKS, type Task } from './tasks.ts';
+import { TASKS } from './tasks.ts';
 
 /**
  * OOM score from -1000 to 1000: Linux kills the process with the highest score first when memory runs out.
@@ -31,22 +31,6 @@ async function carryOut({ task, args }: Order): Promise<Answer> {
   }
 }
 
-/** Tasks for which no request waits; they run after the others. */
-const CAN_WAIT: ReadonlySet<Task> = new Set(['avif', 'blur']);
-const awaited = new Set<Promise<Answer>>();
-
-async function inTurn(order: Order): Promise<Answer> {
-  if (CAN_WAIT.has(order.task)) {
-    while (awaited.size > 0) await Promise.all(awaited);
-    return carryOut(order);
-  }
-  const answer = carryOut(order);
-  awaited.add(answer);
-  await answer;
-  awaited.delete(answer);
-  return answer;
-}
-
-process.on('message', (order: Order<Task>) => {
-  void inTurn(order).then((answer) => process.send?.({ id: order.id, answer }));
+process.on('message', (order: Order) => {
+  void carryOut(order).then((answer) => process.send?.({ id: order.id, answer }));
 });
