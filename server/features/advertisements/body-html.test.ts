@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyPictureKeys, cleanBody, signBody } from './body-html';
+import { bodyPictureKeys, cleanBody } from './body-html';
 
 const KEY = '0123456789abcd';
 const PICTURE = { key: KEY, width: 1024, height: 600, color: '#112233', widths: [640, 1024] };
@@ -44,7 +44,7 @@ describe('an advertisement’s HTML', () => {
   it.each(['http://example.com', 'https://example.com', 'mailto:a@example.com', 'tel:+85291234567'])(
     'keeps a link to %s',
     (href) => {
-      expect(cleanBody(`<a href="${href}">a</a>`, new Map(), 'nofollow')).toBe(
+      expect(cleanBody(`<a href="${href}">a</a>`, new Map(), { rel: 'nofollow' })).toBe(
         `<a href="${href}" rel="nofollow">a</a>`,
       );
     },
@@ -95,10 +95,40 @@ describe('pictures in an advertisement’s HTML', () => {
 
   it('are signed for their merchant, and written addresses left alone', () => {
     const cleaned = cleanBody(`<p>/media/${KEY}-640.webp</p>${tag} alt="">`, own);
-    const signed = signBody(cleaned, (key, width) => `?until=1&signature=${key}${width}`);
+    const sign = (key: string, width: number) => `?until=1&signature=${key}${width}`;
+    const signed = cleanBody(cleaned, own, { sign });
     expect(signed).toContain(`<p>/media/${KEY}-640.webp</p>`);
     expect(signed).toContain(`src="/media/${KEY}-1024.webp?until=1&amp;signature=${KEY}1024"`);
     expect(signed).toContain(`/media/${KEY}-640.webp?until=1&amp;signature=${KEY}640 640w`);
     expect(cleanBody(signed, own)).toBe(cleaned);
+  });
+
+  const theirs = 'zzzzzzzzzzzzzz';
+  const address = `/media/${theirs}-640.webp`;
+  it.each([
+    `<p>${address}</p>`,
+    `<a href="${address}">a</a>`,
+    `${tag} alt="${address}">`,
+    `${tag} title="${address}">`,
+    `<p title='<img src="${address}">'>a</p>`,
+    `&lt;img src="${address}"&gt;`,
+    `<!-- <img src="${address}"> -->`,
+    `<script>'<img src="${address}">'</script>`,
+    `<img data-src="${address}" src="https://example.com${address}">`,
+    `<img srcset="https://example.com${address} 640w, //a.example${address} 2x">`,
+  ])('are not what the text, or another attribute, only names: %s', (html) => {
+    expect(bodyPictureKeys(html)).not.toContain(theirs);
+    const sign = (key: string) => `?signature=${key}`;
+    expect(cleanBody(html, own, { sign })).not.toContain(`signature=${theirs}`);
+  });
+
+  it.each([
+    `<img src="${address}">`,
+    `<IMG SRC='${address}?until=1&amp;signature=a'>`,
+    `<img src="/&#109;edia/${theirs}-640.webp">`,
+    `<img src="x.png" srcset="a.png 1x,\n ${address} 640w">`,
+    `<p><a href="https://example.com"><img alt="a > b" src="${address}"></a></p>`,
+  ])('are those in their addresses, however written: %s', (html) => {
+    expect(bodyPictureKeys('<img alt="', html)).toEqual([theirs]);
   });
 });

@@ -1,10 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
-import { type PictureRow, pictureOf } from '@/server/platform/media/pictures';
+import { type PictureRow, pictureOf, signedPictureOf } from '@/server/platform/media/pictures';
+import type { PictureSigner } from '@/server/platform/media/signed-address';
 
 /** Address of a stored picture, up to its signature. */
-const PICTURE = /\/media\/([0-9a-z]{14})-(\d{2,4})\.webp/;
-/** Picture tags in sanitised HTML, where `<` in text is escaped. */
-const PICTURE_TAGS = /<img [^>]*>/g;
+const PICTURE = /^\/media\/([0-9a-z]{14})-\d{2,4}\.webp/;
 /** `sizes` of a picture: the column is at most 760 px wide, and as wide as the screen below 900 px. */
 const SIZES = '(max-width: 899px) 100vw, 760px';
 const ALT_MAX_LENGTH = 200;
@@ -14,42 +13,52 @@ const ALT_MAX_LENGTH = 200;
  */
 const MERCHANT_REL = 'nofollow ugc noopener';
 
-/** Pictures that a body may show, by their keys. */
+/** Pictures that a body may show, by their keys (server/platform/media/picture-access.ts). */
 export type BodyPictures = ReadonlyMap<string, PictureRow>;
 
-/** Returns the keys of the stored pictures in HTML, sanitised or not. */
+interface BodyOptions {
+  /** The `rel` attribute of every link. */
+  rel?: string;
+  /** Signs the addresses of the pictures, so that their merchant sees unpublished ones too. */
+  sign?: PictureSigner;
+}
+
+/**
+ * Returns the keys of the stored pictures that HTML shows, sanitised or not: those in the addresses of its pictures. A key in
+ * the text, or in words for a picture, shows nothing.
+ */
 export function bodyPictureKeys(...html: (string | undefined)[]): string[] {
-  const found = html.join(' ').matchAll(new RegExp(PICTURE, 'g'));
-  return [...new Set([...found].map(([, key = '']) => key))];
+  const keys = new Set<string>();
+  const img = (tagName: string, attribs: sanitizeHtml.Attributes) => {
+    for (const address of [attribs.src ?? '', ...(attribs.srcset ?? '').split(',')]) {
+      const [, key] = address.trim().match(PICTURE) ?? [];
+      if (key) keys.add(key);
+    }
+    return { tagName, attribs };
+  };
+  for (const one of html) if (one) sanitizeHtml(one, { allowedTags: ['img'], transformTags: { img } });
+  return [...keys];
 }
 
 /**
  * Sanitises HTML by an allow-list (specification §D). Removes all pictures except the given ones. Returns an
  * empty text if nothing visible remains.
- * @param rel the `rel` attribute of every link
  */
 export function cleanBody(
   html: string,
   pictures: BodyPictures = new Map(),
-  rel: string = MERCHANT_REL,
+  options: BodyOptions = {},
 ): string {
-  const cleaned = sanitizeHtml(html, optionsFor(pictures, rel)).trim();
+  const cleaned = sanitizeHtml(html, optionsFor(pictures, options)).trim();
   if (cleaned.includes('<img ')) return cleaned;
   const text = sanitizeHtml(cleaned, { allowedTags: [], allowedAttributes: {} });
   return /[^\s\u00a0]/.test(text.replaceAll('&nbsp;', ' ')) ? cleaned : '';
 }
 
-/** Signs the addresses of the pictures in sanitised HTML, so that the merchant sees unpublished ones too. */
-export function signBody(html: string, sign: (key: string, width: number) => string): string {
-  const addresses = new RegExp(PICTURE, 'g');
-  return html.replace(PICTURE_TAGS, (tag) =>
-    tag.replace(addresses, (address, key: string, width: string) =>
-      `${address}${sign(key, Number(width))}`.replaceAll('&', '&amp;'),
-    ),
-  );
-}
-
-function optionsFor(pictures: BodyPictures, rel: string): sanitizeHtml.IOptions {
+function optionsFor(
+  pictures: BodyPictures,
+  { rel = MERCHANT_REL, sign }: BodyOptions,
+): sanitizeHtml.IOptions {
   return {
     allowedTags: [
       'p',
@@ -80,7 +89,7 @@ function optionsFor(pictures: BodyPictures, rel: string): sanitizeHtml.IOptions 
       h4: 'h3',
       div: 'p',
       a: (_, { href }) => ({ tagName: 'a', attribs: { ...(href ? { href } : {}), rel } }),
-      img: (_, attributes) => ({ tagName: 'img', attribs: pictureAttributes(attributes, pictures) }),
+      img: (_, attributes) => ({ tagName: 'img', attribs: pictureAttributes(attributes, pictures, sign) }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
     nestingLimit: 20,
@@ -94,9 +103,11 @@ function optionsFor(pictures: BodyPictures, rel: string): sanitizeHtml.IOptions 
 function pictureAttributes(
   { src = '', alt = '' }: sanitizeHtml.Attributes,
   pictures: BodyPictures,
+  sign: PictureSigner | undefined,
 ): sanitizeHtml.Attributes {
-  const [, key = ''] = src.match(new RegExp(`^${PICTURE.source}`)) ?? [];
-  const picture = pictureOf(pictures.get(key) ?? null);
+  const [, key = ''] = src.match(PICTURE) ?? [];
+  const row = pictures.get(key) ?? null;
+  const picture = sign ? signedPictureOf(row, sign) : pictureOf(row);
   if (!picture) return {};
   const { url, srcset, width, height } = picture;
   return {

@@ -18,7 +18,7 @@ import {
   writeCourse,
 } from './open-advertisement';
 import { shiftDates } from './shift-dates';
-import { addUpload, ownPicturesByKey, ownUploads } from './uploads';
+import { addUpload, lockPicturesByKey, ownUploads } from './uploads';
 
 /** Changes that a merchant makes. Fields that are missing stay unchanged. */
 export interface Written {
@@ -133,7 +133,7 @@ async function cleaned(
 ): Promise<AdvertisementDraft> {
   const named = Object.entries(content).filter(([, value]) => value !== undefined);
   const { body, bodyEn, ...rest } = Object.fromEntries(named) as AdvertisementDraft;
-  const pictures = await ownPicturesByKey(tx, merchantId, bodyPictureKeys(body, bodyEn));
+  const pictures = await lockPicturesByKey(tx, merchantId, bodyPictureKeys(body, bodyEn));
   return {
     ...rest,
     ...(body === undefined ? {} : { body: cleanBody(body, pictures) }),
