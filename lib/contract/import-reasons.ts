@@ -51,6 +51,7 @@ const ROW_REASONS = [
   'notPicture',
   'pictureTooLarge',
   'picturePixels',
+  'pictureDecoded',
   'pictureSmall',
 ] as const;
 

@@ -61,5 +61,10 @@ export const REPORT_DETAIL_MAX_LENGTH = 1000;
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 /** Larger pictures are rejected as decompression bombs: 50 megapixels. */
 export const PICTURE_MAX_PIXELS = 50_000_000;
+/**
+ * Maximum bytes of a decoded picture: 50 megapixels with 8 bits in each of four channels. Counted twice if the picture is
+ * interlaced or progressive, because it is then decoded as a whole, and four times if it is longer than 16,384 px.
+ */
+export const PICTURE_MAX_DECODED_BYTES = 200_000_000;
 /** Minimum side of an uploaded picture in px. Smaller pictures look blurred on a card. */
 export const PICTURE_MIN_SIDE = 200;

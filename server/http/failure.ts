@@ -22,6 +22,8 @@ import { toWire } from './wire';
 /** Message of the sign-in protocol for a request without a session, on every path (specification §B). */
 const NOT_SIGNED_IN = 'You need to sign in or sign up before continuing.';
 const RETRY_AFTER_SECONDS = '5';
+/** Status that nginx logs for a client that closed the connection, which receives nothing. */
+const CLIENT_CLOSED = 499;
 const REPORT_EVERY_MS = 10_000;
 const MESSAGES: Record<Locale, Record<ErrorCode, string>> = { en: en.apiErrors, 'zh-hk': zhHk.apiErrors };
 
@@ -30,6 +32,8 @@ const MESSAGES: Record<Locale, Record<ErrorCode, string>> = { en: en.apiErrors, 
  * with a generic message (specification §8).
  */
 export function failure(c: Context<ApiEnv>, error: unknown): Response {
+  const { signal } = c.req.raw;
+  if (signal.aborted && error === signal.reason) return new Response(null, { status: CLIENT_CLOSED });
   const apiError = error instanceof ProtocolError ? error : toApiError(error);
   if (apiError instanceof ApiError && apiError.code === 'internal_error')
     log.error('api: unexpected failure', { method: c.req.method, route: routePath(c) }, error);

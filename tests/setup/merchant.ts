@@ -88,6 +88,18 @@ export async function noisyPictureFile(width = 1200, height = 900): Promise<File
   return new File([new Uint8Array(data)], 'picture.jpg', { type: 'image/jpeg' });
 }
 
+/**
+ * Creates pictures of a few hundred kB that take a second each to decode, just below the limit: 16 bits, interlaced. They
+ * differ in the bytes behind the picture only.
+ */
+export async function expensivePictures(number: number, side = 4_000): Promise<Buffer[]> {
+  const picture = await sharp({ create: { width: side, height: side, channels: 3, background: '#7850c8' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true })
+    .toBuffer();
+  return Array.from({ length: number }, (_, at) => Buffer.concat([picture, Buffer.from(`copy ${at}`)]));
+}
+
 /** Creates a form. A list becomes a repeated field with `[]` after its name. */
 export function formOf(
   fields: Record<string, string | number | File | readonly (string | number)[]>,

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { IMAGE_MAX_BYTES, PICTURE_MIN_SIDE } from '@/lib/contract/limits';
 import { PICTURE_USES, type PictureUse } from '@/lib/contract/picture-upload';
 import { drawPicture } from '@/server/platform/media/drawing/draw-picture';
+import { validateUpload } from '@/server/platform/media/drawing/validate-upload';
 import { findCourse } from './course';
 import { DEMO_COURSES, withDatabases } from './databases';
 import { inTurns, percentile } from './latency';
@@ -49,8 +50,10 @@ export async function uploads(): Promise<Report> {
   });
 }
 
-const alone = (picture: Buffer, use: PictureUse) =>
-  drawPicture(picture, { minSide: PICTURE_MIN_SIDE, ...PICTURE_USES[use] }, null);
+async function alone(picture: Buffer, use: PictureUse) {
+  const shape = { minSide: PICTURE_MIN_SIDE, ...PICTURE_USES[use] };
+  return drawPicture(picture, await validateUpload(picture, shape.minSide), shape, null);
+}
 
 interface Measured {
   p50: number;

@@ -3,20 +3,23 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictures } from '@/server/platform/database/schema/schema';
-import { formOf, joinMerchant, noisyPictureFile, type TestMerchant } from '@/tests/setup/merchant';
+import {
+  expensivePictures,
+  formOf,
+  joinMerchant,
+  noisyPictureFile,
+  type TestMerchant,
+} from '@/tests/setup/merchant';
 import { missingFiles, namelessFiles } from './agreement';
 import { createWorld, type World } from './embedded';
 import { countsInWords, type Load, startLoad } from './load';
 import { childrenOf, report } from './product';
 
 const KILLS = Number(process.env.DRILL_KILLS || 20);
-/**
- * Bytes of headroom beyond the memory for an ordinary picture. The large picture needs four times as much.
- */
-const LITTLE_BYTES = 100_000_000;
+/** Bytes of headroom beyond the memory for an ordinary picture. The large picture needs three times as much. */
+const LITTLE_BYTES = 30_000_000;
 const PAGES = ['/', '/en', '/contact', '/api/v1/main_categories'];
 
 const canLimit = spawnSync('prlimit', ['--version']).status === 0;
@@ -32,16 +35,9 @@ let large: File;
 /** Memory limit in bytes with which a process can still process ordinary pictures. */
 let enough: number;
 
-/**
- * Creates a picture of 49 megapixels with 16 bits per channel in a file of 600 kB, interlaced in seven
- * passes. Processing it requires all 392 MB in memory.
- */
+/** Creates a picture as large as is accepted. Processing it requires all 96 MB of its pixels in memory. */
 async function largePicture(): Promise<File> {
-  const background = { r: 120, g: 80, b: 200, alpha: 0.5 };
-  const data = await sharp({ create: { width: 7_000, height: 7_000, channels: 4, background } })
-    .toColourspace('rgb16')
-    .png({ progressive: true, compressionLevel: 9 })
-    .toBuffer();
+  const [data = Buffer.alloc(0)] = await expensivePictures(1);
   return new File([new Uint8Array(data)], 'large.png', { type: 'image/png' });
 }
 

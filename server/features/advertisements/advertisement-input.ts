@@ -8,7 +8,7 @@ import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv, Input } from '@/server/http/context';
 import { fieldErrors } from '@/server/http/field-errors';
 import { FormFile } from '@/server/http/form-file';
-import { sentPicture } from '@/server/http/picture-input';
+import { senderOf, sentPicture } from '@/server/http/picture-input';
 import { isForm, withForm } from '@/server/http/read-form';
 import { parseWire } from '@/server/http/wire';
 import type { SentAdvertisement } from './write-advertisement';
@@ -67,8 +67,9 @@ function withSessions(input: Input): Input {
 }
 
 async function validate(c: Context<ApiEnv>, input: Input): Promise<AdvertisementInput> {
+  const owner = `merchant ${callerOf(c).account.id}`;
   if ([input.listImage, input.mainImage].some((value) => value instanceof FormFile && value.size > 0))
-    await c.var.limits.hit('upload', `merchant ${callerOf(c).account.id}`);
+    await c.var.limits.hit('upload', owner);
   const content = parse(advertisementDraftSchema, input);
   const { listImageId, mainImageId, draft, submit, postId, ...focus } = parse(advertisementFormSchema, input);
   const completes = postId === undefined ? null : { id: postId, ...parse(versionedSchema, input) };
@@ -79,6 +80,7 @@ async function validate(c: Context<ApiEnv>, input: Input): Promise<Advertisement
       return undefined;
     return sentPicture(value, {
       field,
+      sender: senderOf(c, owner),
       focusX: focus[`${field}FocusX`],
       focusY: focus[`${field}FocusY`],
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyPictureKeys, cleanBody, signBody } from './body-html';
+import { bodyPictureKeys, cleanBody, namedPictureKeys, signBody } from './body-html';
 
 const KEY = '0123456789abcd';
 const PICTURE = { key: KEY, width: 1024, height: 600, color: '#112233', widths: [640, 1024] };
@@ -71,8 +71,9 @@ describe('pictures in an advertisement’s HTML', () => {
 
   it('stay where they are the merchant’s own, with nothing but the words for them', () => {
     const html = `<p>文字</p><img src="/media/${KEY}-640.webp?until=1&amp;signature=a" alt="陶土" onerror="alert(1)" style="x">`;
-    expect(bodyPictureKeys(html)).toEqual([KEY]);
+    expect(namedPictureKeys(html)).toEqual([KEY]);
     const cleaned = cleanBody(html, own);
+    expect(bodyPictureKeys(cleaned)).toEqual([KEY]);
     expect(cleaned).toContain(`${tag} srcset="/media/${KEY}-640.webp 640w, /media/${KEY}-1024.webp 1024w"`);
     expect(cleaned).toContain('alt="陶土" width="1024" height="600" loading="lazy"');
     expect(cleaned).not.toMatch(/signature|onerror|style/);
@@ -104,10 +105,43 @@ describe('pictures in an advertisement’s HTML', () => {
 
   it('are signed for their merchant, and written addresses left alone', () => {
     const cleaned = cleanBody(`<p>/media/${KEY}-640.webp</p>${tag} alt="">`, own);
-    const signed = signBody(cleaned, (key, width) => `?until=1&signature=${key}${width}`);
+    const sign = (key: string, width: number) => `?until=1&signature=${key}${width}`;
+    const signed = signBody(cleaned, own, sign);
+    expect(signBody(cleaned, new Map(), sign)).toBe(cleaned);
     expect(signed).toContain(`<p>/media/${KEY}-640.webp</p>`);
     expect(signed).toContain(`src="/media/${KEY}-1024.webp?until=1&amp;signature=${KEY}1024"`);
     expect(signed).toContain(`/media/${KEY}-640.webp?until=1&amp;signature=${KEY}640 640w`);
     expect(cleanBody(signed, own)).toBe(cleaned);
+  });
+
+  const theirs = 'zzzzzzzzzzzzzz';
+  const address = `/media/${theirs}-640.webp`;
+  const all = new Map([...own, [theirs, { ...PICTURE, key: theirs }]]);
+  it.each([
+    `<p>${address}</p>`,
+    `<a href="${address}">a</a>`,
+    `${tag} alt="${address}">`,
+    `${tag} alt='" src="${address}" srcset="${address} 640w'>`,
+    `${tag} alt='"><img src="${address}" srcset="${address} 640w">'>`,
+    `${tag} title="${address}">`,
+    `<p title='<img src="${address}">'>a</p>`,
+    `&lt;img src="${address}" srcset="${address} 640w"&gt;`,
+    `<!-- <img src="${address}"> -->`,
+    `<script>'<img src="${address}">'</script>`,
+    `<img data-src="${address}" src="https://example.com${address}">`,
+    `<img srcset="https://example.com${address} 640w, //a.example${address} 2x">`,
+  ])('are not what the text, or another attribute, only names: %s', (html) => {
+    const cleaned = cleanBody(html, all);
+    expect(bodyPictureKeys(cleaned)).not.toContain(theirs);
+    expect(signBody(cleaned, all, (key) => `?signature=${key}`)).not.toContain(`signature=${theirs}`);
+  });
+
+  it.each([
+    `<img src="${address}">`,
+    `<IMG SRC='${address}?until=1&amp;signature=a'>`,
+    `<p><a href="https://example.com"><img alt="a > b" src="${address}"></a></p>`,
+  ])('are those in their addresses, however written: %s', (html) => {
+    expect(namedPictureKeys(html)).toEqual([theirs]);
+    expect(bodyPictureKeys(cleanBody(html, all))).toEqual([theirs]);
   });
 });

@@ -1,12 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
+import type { PictureSigner } from '@/server/platform/media/signed-address';
 import { isVisible, plainLine, withoutInvisible } from '../../../lib/contract/plain-text.ts';
-import { type PictureRow, pictureOf } from '../../platform/media/pictures.ts';
+import { type PictureRow, pictureOf, signedPictureOf } from '../../platform/media/pictures.ts';
 
 /** Address of a stored picture, up to its signature. */
-const PICTURE = /\/media\/([0-9a-z]{14})-(\d{2,4})\.webp/;
-/** Picture tags in sanitised HTML, where `<` in text is escaped. */
-const PICTURE_TAGS = /<img [^>]*>/g;
-/** Tags in sanitised HTML, where `<` and `>` in texts and values are escaped. */
+const PICTURE = /\/media\/([0-9a-z]{14})-\d{2,4}\.webp/;
+/**
+ * Picture in sanitised HTML, as `pictureAttributes` writes it. `<` and quotation marks in texts and values are escaped
+ * there.
+ */
+const PICTURE_TAGS = /<img src="\/media\/([0-9a-z]{14})-[^"]*" srcset="[^"]*"[^>]*>/g;
+/** Tags in sanitised HTML. */
 const TAGS = /<[^>]*>/g;
 /** `sizes` of a picture: the column is at most 760 px wide, and as wide as the screen below 900 px. */
 const SIZES = '(max-width: 899px) 100vw, 760px';
@@ -17,13 +21,33 @@ const ALT_MAX_LENGTH = 200;
  */
 const MERCHANT_REL = 'nofollow ugc noopener';
 
-/** Pictures that a body may show, by their keys. */
+/** Pictures that a body may show, by their keys (server/platform/media/picture-access.ts). */
 export type BodyPictures = ReadonlyMap<string, PictureRow>;
 
-/** Returns the keys of the stored pictures in HTML, sanitised or not. */
-export function bodyPictureKeys(...html: (string | undefined)[]): string[] {
+/**
+ * Returns the keys of the stored pictures that HTML names anywhere, sanitised or not. Linear, so that it may run before
+ * `cleanBodies`, which shows those in the address of a picture only.
+ */
+export function namedPictureKeys(...html: (string | undefined)[]): string[] {
   const found = html.join(' ').matchAll(new RegExp(PICTURE, 'g'));
   return [...new Set([...found].map(([, key = '']) => key))];
+}
+
+/** Returns the keys of the stored pictures that sanitised HTML shows. A key in a text shows nothing. */
+export function bodyPictureKeys(...html: (string | null | undefined)[]): string[] {
+  const found = html.flatMap((one) => [...(one ?? '').matchAll(PICTURE_TAGS)]);
+  return [...new Set(found.map(([, key = '']) => key))];
+}
+
+/** Signs the addresses of the given pictures in sanitised HTML, so that their merchant sees unpublished ones too. */
+export function signBody(html: string, pictures: BodyPictures, sign: PictureSigner): string {
+  return html.replace(PICTURE_TAGS, (tag, key: string) => {
+    const picture = signedPictureOf(pictures.get(key) ?? null, sign);
+    if (!picture) return tag;
+    const { url, srcset } = picture;
+    const attributes = `src="${url}" srcset="${srcset}"`.replaceAll('&', '&amp;');
+    return tag.replace(/src="[^"]*" srcset="[^"]*"/, () => attributes);
+  });
 }
 
 /**
@@ -52,20 +76,8 @@ export const cleanEach = (html: readonly string[], pictures?: BodyPictures, rel?
 
 /** Takes the pictures that are not among the given ones out of sanitised HTML. */
 export function keepPictures(html: string, pictures: BodyPictures): string {
-  const kept = html.replace(PICTURE_TAGS, (tag) =>
-    bodyPictureKeys(tag).every((key) => pictures.has(key)) ? tag : '',
-  );
+  const kept = html.replace(PICTURE_TAGS, (tag, key: string) => (pictures.has(key) ? tag : ''));
   return kept === html || hasContent(kept) ? kept : '';
-}
-
-/** Signs the addresses of the pictures in sanitised HTML, so that the merchant sees unpublished ones too. */
-export function signBody(html: string, sign: (key: string, width: number) => string): string {
-  const addresses = new RegExp(PICTURE, 'g');
-  return html.replace(PICTURE_TAGS, (tag) =>
-    tag.replace(addresses, (address, key: string, width: string) =>
-      `${address}${sign(key, Number(width))}`.replaceAll('&', '&amp;'),
-    ),
-  );
 }
 
 function optionsFor(pictures: BodyPictures, rel: string): sanitizeHtml.IOptions {

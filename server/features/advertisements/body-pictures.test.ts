@@ -1,18 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { successOf } from '@/lib/contract/envelope';
 import { uploadedPictureSchema } from '@/lib/contract/picture-upload';
 import { decideAdvertisement } from '@/server/features/admin/advertisements/decide-advertisements';
+import { cleanArticles } from '@/server/features/admin/content/article-html';
+import { requirePictures } from '@/server/features/admin/content/editor';
 import { OPERATOR } from '@/server/features/audit/record-action';
-import type { categories } from '@/server/platform/database/schema/schema';
+import { type categories, pictures } from '@/server/platform/database/schema/schema';
 import { mediaResponse } from '@/server/platform/media/respond';
 import { tidyPictures } from '@/server/platform/media/tidy-pictures';
 import { parseOwn, submitAd } from '@/tests/factories/advertisement';
 import { buildCategory } from '@/tests/factories/catalogue';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
-import { formOf, joinMerchant, pictureFileOf, type TestMerchant } from '@/tests/setup/merchant';
+import { formOf, joinEditor, joinMerchant, pictureFileOf, type TestMerchant } from '@/tests/setup/merchant';
 import { hidePictures } from './hide-pictures';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -102,6 +105,74 @@ describe('a picture among the text', () => {
     const theirs = await upload('#301050', other);
     const { draft } = await submitAd(merchant, category, { body: bodyWith(theirs.url) });
     expect(draft.body).toBe('<p>由揉泥開始。</p>');
+  });
+
+  it('stays somebody else’s where only a text names it: neither signed nor published', async () => {
+    const other = await joinMerchant(test);
+    const bare = (await upload('#501030', other)).url.replace(/\?.*/, '');
+    const own = (await upload('#105030')).url;
+    for (const body of [
+      `<p>${bare}</p>`,
+      `<p>圖</p><img src="${own}" alt="${bare}">`,
+      `<p><a href="https://example.com${bare}">圖</a></p>`,
+    ]) {
+      const { post, draft } = await submitAd(merchant, category, { body });
+      expect(draft.body).toContain(bare);
+      expect(draft.body?.split(bare)).not.toContainEqual(expect.stringMatching(/^\?until=/));
+      const act = { now: new Date(), actor: OPERATOR, sendMail: async () => {} };
+      await decideAdvertisement(test.db, { id: post.id }, { decision: 'approve' }, act);
+      expect(await statusOf(bare)).toBe(404);
+    }
+  });
+
+  it('stays somebody else’s in a draft that was stored with it', async () => {
+    const other = await joinMerchant(test);
+    const bare = (await upload('#501031', other)).url.replace(/\?.*/, '');
+    const { post } = await submitAd(merchant, category);
+    await test.db.execute(
+      sql`update post_drafts set content = content || jsonb_build_object('body', ${bodyWith(bare)}::text) where post_id = ${post.id}`,
+    );
+    const { draft } = await parseOwn(await merchant.call('GET', `/merchants/current/posts/${post.id}`));
+    expect(draft.body).toBe('<p>由揉泥開始。</p>');
+    const act = { now: new Date(), actor: OPERATOR, sendMail: async () => {} };
+    await decideAdvertisement(test.db, { id: post.id }, { decision: 'approve' }, act);
+    expect(await statusOf(bare)).toBe(404);
+  });
+
+  it('is the team’s, also in a copy of an advertisement', async () => {
+    const editor = await joinEditor(test, merchant);
+    const picture = await upload('#505010', editor);
+    const { post } = await submitAd(merchant, category, { body: bodyWith(picture.url) });
+    const { version } = post;
+    const reply = await editor.call('POST', `/posts/${post.id}/copy`, { version });
+    expect(await statusOf(sourceOf((await parseOwn(reply)).draft.body))).toBe(200);
+  });
+
+  it('in an article or a page text is one that is public', async () => {
+    const hidden = (await upload('#305070')).url.replace(/\?.*/, '');
+    const shown = await upload('#305071');
+    const { post } = await submitAd(merchant, category, { body: bodyWith(shown.url) });
+    const act = { now: new Date(), actor: OPERATOR, sendMail: async () => {} };
+    await decideAdvertisement(test.db, { id: post.id }, { decision: 'approve' }, act);
+    const bare = shown.url.replace(/\?.*/, '');
+    const [one, other, named] = await cleanArticles(test.db, [
+      bodyWith(hidden),
+      bodyWith(bare),
+      `<p>${hidden}</p>`,
+    ]);
+    expect([sourceOf(one), sourceOf(other), named]).toEqual(['', bare, `<p>${hidden}</p>`]);
+    expect(await statusOf(hidden)).toBe(404);
+    const [row] = await test.db.select().from(pictures).where(eq(pictures.isPublic, false)).limit(1);
+    const required = test.db.transaction((tx) => requirePictures(tx, { picture_id: row?.id ?? 0 }));
+    await expect(required).rejects.toMatchObject({ errors: { picture_id: ['unknown_choice'] } });
+
+    await test.db.execute(
+      sql`insert into page_texts (page, language, title, lead, body, published_at) values ('about', 'en', 't', '', ${other}, now())`,
+    );
+    const current = await parseOwn(await merchant.call('GET', `/merchants/current/posts/${post.id}`));
+    await merchant.call('POST', `/posts/${post.id}/withdraw`, { version: current.post.version });
+    await hidePictures(test.db, new Date());
+    expect(await statusOf(bare)).toBe(200);
   });
 
   it('is not tidied away while an advertisement shows it', async () => {

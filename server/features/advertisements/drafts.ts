@@ -8,7 +8,7 @@ import { postDrafts } from '@/server/platform/database/schema/advertisement-sche
 import { posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import type { WrittenPicture } from '@/server/platform/media/store';
-import { bodyPictureKeys, keepPictures } from './body-html';
+import { bodyPictureKeys, keepPictures, namedPictureKeys } from './body-html';
 import { cleanBodies } from './clean-bodies';
 import { lockDrafts, requireRoom, requireSize } from './draft-limits';
 import {
@@ -20,7 +20,7 @@ import {
   writeCourse,
 } from './open-advertisement';
 import { shiftDates } from './shift-dates';
-import { addUpload, ownPicturesByKey, ownUploads } from './uploads';
+import { addUpload, lockPicturesByKey, ownPicturesByKey, ownUploads } from './uploads';
 
 /** A draft whose HTML is sanitised (cleanDraft). Only such a draft is stored. */
 export type CleanDraft = AdvertisementDraft & { readonly [sanitised]: true };
@@ -156,7 +156,7 @@ export async function cleanDraft(
 ): Promise<CleanDraft> {
   const named = Object.entries(content).filter(([, value]) => value !== undefined);
   const { body, bodyEn, ...rest } = Object.fromEntries(named) as AdvertisementDraft;
-  const pictures = await ownPicturesByKey(db, merchantId, bodyPictureKeys(body, bodyEn));
+  const pictures = await ownPicturesByKey(db, merchantId, namedPictureKeys(body, bodyEn));
   const [zh, en] = await cleanBodies([body ?? '', bodyEn ?? ''], { pictures });
   return {
     ...rest,
@@ -171,7 +171,7 @@ async function withOwnPictures(
   merchantId: number,
   { body, bodyEn, ...rest }: CleanDraft,
 ): Promise<AdvertisementDraft> {
-  const own = await ownPicturesByKey(tx, merchantId, bodyPictureKeys(body, bodyEn));
+  const own = await lockPicturesByKey(tx, merchantId, bodyPictureKeys(body, bodyEn));
   return {
     ...rest,
     ...(body === undefined ? {} : { body: keepPictures(body, own) }),

@@ -26,8 +26,9 @@ export const merchantPictureRoutes = createRouter().openapi(
   }),
   async (c) => {
     const business = businessOf(c);
-    await c.var.limits.hit('upload', `merchant ${callerOf(c).account.id}`);
-    return withPicture(c, pictureUploadSchema, async (sent, use) =>
+    const owner = `merchant ${callerOf(c).account.id}`;
+    await c.var.limits.hit('upload', owner);
+    return withPicture(c, { owner, schema: pictureUploadSchema }, async (sent, use) =>
       ok(c, { use, ...(await storeUpload(c.var.database, business.id, sent, use)) }),
     );
   },

@@ -14,10 +14,11 @@ import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/da
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { postDrafts, postHistory, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures, posts } from '@/server/platform/database/schema/schema';
+import { signedPictureOf } from '@/server/platform/media/pictures';
 import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
-import { signBody } from './body-html';
+import { bodyPictureKeys, signBody } from './body-html';
 import type { PostRow } from './open-advertisement';
-import { signedPictureOf } from './uploads';
+import { ownPicturesByKey } from './uploads';
 
 const listImage = alias(pictures, 'list_image');
 const mainImage = alias(pictures, 'main_image');
@@ -100,7 +101,7 @@ export async function findOwnAdvertisement(
   ]);
   return {
     post: ownAdvertisementOf(row, sign, interest.get(id) ?? NO_INTEREST, now),
-    draft: signedContent(row.draft.content, sign),
+    draft: await signedContent(db, merchantId, row.draft.content, sign),
     listImageId: row.draft.listImageId,
     mainImageId: row.draft.mainImageId,
     mainImage: signedPictureOf(row.mainImage, sign),
@@ -117,14 +118,18 @@ export async function findOwnAdvertisement(
   };
 }
 
-function signedContent(
+/** Returns a draft whose bodies show the merchant's own pictures by signed addresses. */
+async function signedContent(
+  db: Database,
+  merchantId: number,
   { body, bodyEn, ...rest }: AdvertisementDraft,
   sign: PictureSigner,
-): AdvertisementDraft {
+): Promise<AdvertisementDraft> {
+  const own = await ownPicturesByKey(db, merchantId, bodyPictureKeys(body, bodyEn));
   return {
     ...rest,
-    ...(body === undefined ? {} : { body: signBody(body, sign) }),
-    ...(bodyEn === undefined ? {} : { bodyEn: signBody(bodyEn, sign) }),
+    ...(body === undefined ? {} : { body: signBody(body, own, sign) }),
+    ...(bodyEn === undefined ? {} : { bodyEn: signBody(bodyEn, own, sign) }),
   };
 }
 

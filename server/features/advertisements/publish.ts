@@ -9,6 +9,7 @@ import { listingEnd } from '@/server/platform/calendar/calendar';
 import type { Transaction } from '@/server/platform/database/client';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures, posts } from '@/server/platform/database/schema/schema';
+import { mayName } from '@/server/platform/media/picture-access';
 import { publishPictures } from '@/server/platform/media/store';
 import { bodyPictureKeys } from './body-html';
 import type { ValidatedAdvertisement } from './content';
@@ -32,18 +33,32 @@ export async function publish(
 ): Promise<void> {
   if (opened.length === 0) return;
   const made = opened.map((one) => publication(one, act.now));
-  const shown = or(
-    inArray(pictures.id, [...new Set(made.flatMap(({ imageIds }) => imageIds))]),
-    inArray(pictures.key, [...new Set(made.flatMap(({ keys }) => keys))]),
-  );
+  const shown = [...Map.groupBy(made, ({ post }) => post.merchantId)].map(([merchantId, own]) => {
+    const ids = own.flatMap(({ imageIds }) => imageIds);
+    const keys = own.flatMap((one) => one.keys);
+    return and(mayName({ merchantId }), or(inArray(pictures.id, ids), inArray(pictures.key, keys)));
+  });
   // Publish the files first: a file that is public early is harmless, a missing one breaks a page. The lock
   // prevents hidePictures from hiding a picture meanwhile.
-  const held = await tx.select().from(pictures).where(shown).orderBy(pictures.id).for('update');
+  const held = await tx
+    .select()
+    .from(pictures)
+    .where(or(...shown))
+    .orderBy(pictures.id)
+    .for('update');
   await publishPictures(held);
   await tx
     .update(pictures)
     .set({ isPublic: true })
-    .where(and(shown, eq(pictures.isPublic, false)));
+    .where(
+      and(
+        inArray(
+          pictures.id,
+          held.map(({ id }) => id),
+        ),
+        eq(pictures.isPublic, false),
+      ),
+    );
   const ids = made.map(({ post }) => post.id);
   await tx
     .update(postDrafts)

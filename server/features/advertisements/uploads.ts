@@ -1,12 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Picture } from '@/lib/contract/picture';
 import type { PictureUse } from '@/lib/contract/picture-upload';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { uploads } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures } from '@/server/platform/database/schema/schema';
-import { pictureOf } from '@/server/platform/media/pictures';
+import { mayName } from '@/server/platform/media/picture-access';
+import { signedPictureOf } from '@/server/platform/media/pictures';
 import { type SentPicture, writeSentPicture } from '@/server/platform/media/sent-picture';
-import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
+import { pictureSigner } from '@/server/platform/media/signed-address';
 import { recordPicture, type WrittenPicture } from '@/server/platform/media/store';
 
 export type StoredPicture = typeof pictures.$inferSelect;
@@ -47,7 +48,7 @@ export async function storeUpload(
   return { id: row.id, picture };
 }
 
-/** Returns which of the pictures the merchant has uploaded itself. */
+/** Returns which of the pictures the merchant may name. */
 export async function ownUploads(
   tx: Transaction | Database,
   merchantId: number,
@@ -55,39 +56,35 @@ export async function ownUploads(
 ): Promise<Set<number>> {
   if (pictureIds.length === 0) return new Set();
   const rows = await tx
-    .select({ id: uploads.pictureId })
-    .from(uploads)
-    .where(and(eq(uploads.merchantId, merchantId), inArray(uploads.pictureId, [...pictureIds])));
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(mayName({ merchantId }), inArray(pictures.id, [...pictureIds])));
   return new Set(rows.map(({ id }) => id));
 }
 
-/**
- * Returns the pictures with these keys that the merchant has uploaded itself. Locks them, so that the cleanup
- * deletes none meanwhile.
- */
+/** Returns the pictures with these keys that the merchant may name, by their keys. */
 export async function ownPicturesByKey(
-  tx: Transaction | Database,
+  db: Transaction | Database,
   merchantId: number,
   keys: readonly string[],
 ): Promise<Map<string, StoredPicture>> {
-  if (keys.length === 0) return new Map();
-  const rows = await tx
-    .select({ picture: pictures })
-    .from(pictures)
-    .innerJoin(uploads, eq(uploads.pictureId, pictures.id))
-    .where(and(eq(uploads.merchantId, merchantId), inArray(pictures.key, [...keys])))
-    .for('key share', { of: pictures });
-  return new Map(rows.map(({ picture }) => [picture.key, picture]));
+  return byKey(keys.length === 0 ? [] : await selectByKey(db, merchantId, keys));
 }
 
-/** Returns a picture with signed addresses, which work for its merchant although it is not public. */
-export function signedPictureOf(row: StoredPicture | null, sign: PictureSigner) {
-  const picture = pictureOf(row);
-  if (!picture || !row) return null;
-  const signed = (width: number) => `/media/${row.key}-${width}.webp${sign(row.key, width)}`;
-  return {
-    ...picture,
-    url: signed(row.width),
-    srcset: row.widths.map((width) => `${signed(width)} ${width}w`).join(', '),
-  };
+/** Like ownPicturesByKey, but locks the pictures, so that the cleanup deletes none meanwhile. */
+export async function lockPicturesByKey(
+  tx: Transaction,
+  merchantId: number,
+  keys: readonly string[],
+): Promise<Map<string, StoredPicture>> {
+  return byKey(keys.length === 0 ? [] : await selectByKey(tx, merchantId, keys).for('key share'));
 }
+
+const byKey = (rows: StoredPicture[]) => new Map(rows.map((row) => [row.key, row]));
+
+const selectByKey = (db: Transaction | Database, merchantId: number, keys: readonly string[]) =>
+  db
+    .select()
+    .from(pictures)
+    .where(and(mayName({ merchantId }), inArray(pictures.key, [...keys])))
+    .$dynamic();

@@ -52,7 +52,7 @@ export async function changeAccount(c: ProtocolContext) {
   const names = [email ?? account.email, values.username ?? account.username, values.business?.name];
   const password = wantsPassword ? readNewPassword(input, names, problems, role) : undefined;
   if (email || wantsPassword) await validateCurrentPassword(c, account, problems);
-  const logo = role === 'merchant' ? await readLogo(input.logo, problems) : null;
+  const logo = role === 'merchant' ? await readLogo(c, `merchant ${account.id}`, problems) : null;
   if (Object.keys(problems).length > 0) throw invalid(problems);
   // Check for a taken address last: only the owner of an account learns the result, within the limits of
   // mails.

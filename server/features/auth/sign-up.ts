@@ -51,7 +51,7 @@ export async function signUp(c: ProtocolContext) {
     problems,
     c.var.role,
   );
-  const logo = role === 'merchant' ? await readLogo(input.logo, problems) : null;
+  const logo = role === 'merchant' ? await readLogo(c, `network ${c.var.clientAddress}`, problems) : null;
   if (Object.keys(problems).length > 0 || !email || !password) throw invalid(role, input, problems);
   if (!invitation) await c.var.limits.hit('signUpMail', email);
 

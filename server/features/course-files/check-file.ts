@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { CourseFileField, CourseFileResult, CourseFileRow } from '@/lib/contract/course-file';
-import { IMAGE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_MIN_SIDE } from '@/lib/contract/limits';
+import {
+  IMAGE_MAX_BYTES,
+  PICTURE_MAX_DECODED_BYTES,
+  PICTURE_MAX_PIXELS,
+  PICTURE_MIN_SIDE,
+} from '@/lib/contract/limits';
 import type { PictureProblem } from '@/lib/contract/picture-problems';
 import { cleanBodies } from '@/server/features/advertisements/clean-bodies';
 import type { Problem } from '@/server/features/imports/course-import';
 import type { Database } from '@/server/platform/database/client';
-import { drawPicture } from '@/server/platform/media/draw';
+import { drawPicture, type Sender } from '@/server/platform/media/draw';
 import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
 import { outside } from '@/server/platform/reading/outside';
 import { ReadError } from '@/server/platform/reading/read-error';
@@ -19,6 +24,7 @@ import type { readTable, TableRow } from './read-table';
 
 /** Files of a form, which are deleted after the request. */
 export interface SentCourseFile {
+  sender: Sender;
   path: string;
   /** Path of the ZIP file of pictures. */
   pictures: string | null;
@@ -55,7 +61,7 @@ const readPicturesOutside = outside<typeof readPictures>(
 /** Characters of a heading that has no meaning, in the answer. */
 const HEADING_SHOWN_MAX = 80;
 const MEGABYTE = 1024 * 1024;
-const MEGAPIXEL = 1_000_000;
+const MILLION = 1_000_000;
 
 /** Checks a course file and its pictures. Stores nothing. */
 export async function checkFile(db: Database, sent: SentCourseFile): Promise<CheckedFile> {
@@ -78,7 +84,7 @@ export async function checkFile(db: Database, sent: SentCourseFile): Promise<Che
     const pictures: FoundPictures = sent.pictures
       ? await readPicturesOutside(sent.pictures, sent.folder, wanted)
       : new Map();
-    const problemOf = await drawAll(pictures, wanted);
+    const problemOf = await drawAll(pictures, wanted, sent.sender);
 
     const drafts: CheckedRow[] = [];
     const hash = createHash('sha256');
@@ -99,8 +105,7 @@ export async function checkFile(db: Database, sent: SentCourseFile): Promise<Che
       const found = pictures.get(name);
       const problem = picture ? problemOf(name) : null;
       if (problem) {
-        const { megabytes, megapixels, limit } = PICTURE_LIMITS;
-        const values = { value: picture, megabytes, megapixels, limit };
+        const values = { value: picture, ...PICTURE_LIMITS };
         problems.push({ field: 'picture', reason: { code: problem, values } });
         missing.push('picture');
       }
@@ -160,32 +165,48 @@ async function cleanedBodies(
 
 const PICTURE_LIMITS = {
   megabytes: IMAGE_MAX_BYTES / MEGABYTE,
-  megapixels: PICTURE_MAX_PIXELS / MEGAPIXEL,
+  megapixels: PICTURE_MAX_PIXELS / MILLION,
+  decoded: PICTURE_MAX_DECODED_BYTES / MILLION,
   limit: PICTURE_MIN_SIDE,
 };
 const DRAWING_PROBLEMS = {
   picture_type: 'notPicture',
   picture_bytes: 'pictureTooLarge',
   picture_pixels: 'picturePixels',
+  picture_decoded: 'pictureDecoded',
   picture_broken: 'noPicture',
   picture_small: 'pictureSmall',
 } as const satisfies Record<PictureProblem, string>;
 
 /**
- * Draws every wanted picture once, so that the check finds what the storing would. Returns the problem of a picture
- * by its name; null if it has none.
+ * Draws every wanted picture once, so that the check finds what the storing would, also if several names have the same
+ * content. Returns the problem of a picture by its name; null if it has none.
+ * @throws the reason of the sender's signal
  */
-async function drawAll(pictures: FoundPictures, wanted: ReadonlySet<string>) {
-  const problems = new Map<string, (typeof DRAWING_PROBLEMS)[PictureProblem]>();
+async function drawAll(pictures: FoundPictures, wanted: ReadonlySet<string>, sender: Sender) {
+  type Problem = (typeof DRAWING_PROBLEMS)[PictureProblem];
+  const problems = new Map<string, Problem>();
+  const drawn = new Map<string, Problem | null>();
   for (const name of wanted) {
     const picture = pictures.get(name);
     if (!picture) problems.set(name, 'noPicture');
     else if ('problem' in picture) problems.set(name, picture.problem);
-    else
-      await drawPicture({ path: picture.path }, 'list_image').catch((error: unknown) => {
-        if (!(error instanceof RefusedPicture)) throw error;
-        problems.set(name, DRAWING_PROBLEMS[error.problem]);
-      });
+    else {
+      const { path } = picture;
+      const problem = drawn.has(path) ? drawn.get(path) : await problemOfDrawing(path, sender);
+      drawn.set(path, problem ?? null);
+      if (problem) problems.set(name, problem);
+    }
   }
   return (name: string) => problems.get(name) ?? null;
+}
+
+async function problemOfDrawing(path: string, sender: Sender) {
+  try {
+    await drawPicture({ path }, 'list_image', { sender });
+    return null;
+  } catch (error) {
+    if (!(error instanceof RefusedPicture)) throw error;
+    return DRAWING_PROBLEMS[error.problem];
+  }
 }

@@ -14,6 +14,7 @@ import { answers, BODY_FAILURES } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { fieldErrors } from '@/server/http/field-errors';
 import { FormFile } from '@/server/http/form-file';
+import { senderOf } from '@/server/http/picture-input';
 import { withForm } from '@/server/http/read-form';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
@@ -91,13 +92,19 @@ export const courseFileRoutes = createRouter()
         const file = sentFile(input.file, COURSE_FILE_MAX_BYTES);
         if (!file) throw new ApiError('invalid_fields', { errors: { file: ['required'] } });
         const pictures = sentFile(input.pictures, PICTURES_FILE_MAX_BYTES);
-        const sent = { path: file.path, pictures: pictures?.path ?? null, folder: dirname(file.path) };
+        const sender = senderOf(c, `merchant ${callerOf(c).account.id}`);
+        const sent = {
+          sender,
+          path: file.path,
+          pictures: pictures?.path ?? null,
+          folder: dirname(file.path),
+        };
         const checked = await checkFile(c.var.database, sent);
         const { batch } = parsed.data;
         if (batch === undefined) return ok(c, checked.result);
         await c.var.limits.hit('draft', String(id), checked.drafts.length);
         const actor = { role: 'merchant', id: callerOf(c).account.id } as const;
-        const act = { now: new Date(), actor, sendMail: c.var.sendMail };
+        const act = { now: new Date(), actor, sendMail: c.var.sendMail, sender };
         return ok(c, await storeDrafts(c.var.database, id, checked, batch, act));
       });
     },

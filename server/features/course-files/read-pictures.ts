@@ -18,7 +18,7 @@ const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.
 
 /** A file of the ZIP of pictures. */
 export type FoundPicture =
-  /** A picture by its content, in a temporary file. */
+  /** A picture by its content, in a temporary file; entries of the same content have the same file. */
   { path: string; hash: string } | { problem: 'notPicture' | 'pictureTooLarge' };
 
 /** The files of a ZIP by their names without folders, in lower case. */
@@ -37,6 +37,8 @@ export async function readPictures(
 ): Promise<FoundPictures> {
   const folder = await mkdtemp(join(temporary, 'pictures-'));
   const found = new Map<string, FoundPicture>();
+  /** Files written, by the hash of their content: an archive may hold many copies of a picture. */
+  const files = new Map<string, string>();
   const zip = await openZip(path, LIMITS);
   try {
     for await (const { name, data } of zip.files()) {
@@ -48,9 +50,13 @@ export async function readPictures(
       if (!data) found.set(key, { problem: 'pictureTooLarge' });
       else if (!PICTURE.test(start)) found.set(key, { problem: 'notPicture' });
       else {
-        const file = join(folder, String(found.size));
-        if (wanted.has(key)) await writeFile(file, data, { mode: 0o600 });
-        found.set(key, { path: file, hash: createHash('sha256').update(data).digest('base64url') });
+        const hash = createHash('sha256').update(data).digest('base64url');
+        const file = files.get(hash) ?? join(folder, String(found.size));
+        if (wanted.has(key) && !files.has(hash)) {
+          await writeFile(file, data, { mode: 0o600 });
+          files.set(hash, file);
+        }
+        found.set(key, { path: file, hash });
       }
     }
   } finally {

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '@/server/platform/database/client';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
+import type { Sender } from '@/server/platform/media/draw';
 import { writeSentPicture } from '@/server/platform/media/sent-picture';
 import type { CheckedFile } from './check-file';
 
@@ -22,11 +23,14 @@ export async function storeDrafts(
   merchantId: number,
   { result, drafts }: CheckedFile,
   batch: string,
-  act: Act,
+  { sender, ...act }: Act & { sender: Sender },
 ): Promise<CourseFileResult> {
   if (result.failure || result.batch !== batch) throw new Refusal('edit_conflict');
   if ((await storedDrafts(db, merchantId, batch)).length === 0) {
-    const written = await writeAll(drafts.flatMap(({ picture }) => picture ?? []));
+    const written = await writeAll(
+      drafts.flatMap(({ picture }) => picture ?? []),
+      sender,
+    );
     await db.transaction(async (tx) => {
       await lockDrafts(tx, merchantId);
       if ((await storedDrafts(tx, merchantId, batch)).length > 0) return;
@@ -54,11 +58,11 @@ function storedDrafts(db: Database | Transaction, merchantId: number, batch: str
 }
 
 /** Writes the files of pictures, each once for the list and once for the course's page. */
-async function writeAll(paths: readonly string[]) {
+async function writeAll(paths: readonly string[], sender: Sender) {
   const written = new Map<string, { listImage: Written; mainImage: Written }>();
   for (const path of new Set(paths)) {
     const write = (use: 'list_image' | 'main_image') =>
-      writeSentPicture({ path, focus: null }, use, { field: use, isPrivate: true });
+      writeSentPicture({ path, focus: null, sender }, use, { field: use, isPrivate: true });
     const [listImage, mainImage] = await Promise.all([write('list_image'), write('main_image')]);
     written.set(path, { listImage, mainImage });
   }

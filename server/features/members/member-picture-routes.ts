@@ -8,6 +8,7 @@ import { callerOf, signedIn } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { FormFile } from '@/server/http/form-file';
+import { senderOf } from '@/server/http/picture-input';
 import { withForm } from '@/server/http/read-form';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
@@ -42,11 +43,12 @@ export const userImageRoutes = createRouter()
     }),
     async (c) => {
       const owner = callerOf(c);
-      await c.var.limits.hit('upload', String(owner.account.id));
+      const key = `member ${owner.account.id}`;
+      await c.var.limits.hit('upload', key);
       await withForm(c, IMAGE_MAX_BYTES + FORM_BYTES, async ({ image }) => {
         if (!(image instanceof FormFile))
           throw new ApiError('invalid_fields', { errors: { image: ['invalid'] } });
-        await setMemberPicture(c.var.database, owner, image.path);
+        await setMemberPicture(c.var.database, owner, { path: image.path, sender: senderOf(c, key) });
       });
       return ok(c, { user: profileOf(await getAccount(c.var.database, owner.account.id)) });
     },

@@ -1,19 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isUnavailable } from '@/server/platform/errors/unavailable';
-import { drawAvif, drawPicture } from './draw';
+import { expensivePictures } from '@/tests/setup/merchant';
+import { drawAvif, drawJpeg, drawPicture } from './draw';
+import { DrawingProcess } from './drawing/drawing-process';
 
 /** So large that it is still being processed when the process is killed. */
 let upload: Buffer;
-/** Additional memory limit of a process; this picture takes 144 MB. */
+/** Additional memory limit of a process; this picture takes 90 MB. */
 const LITTLE_BYTES = 30_000_000;
 /** Interlaced, so that it must be decoded as a whole. */
 let heldWhole: Buffer;
 beforeAll(async () => {
-  heldWhole = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#7850c8' } })
+  heldWhole = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#7850c8' } })
     .png({ progressive: true })
     .toBuffer();
   const noise = { type: 'gaussian', mean: 128, sigma: 9 } as const;
@@ -41,6 +44,10 @@ function drawingProcesses(): number[] {
 
 /** Returns the bytes of a process's address space, proc(5). */
 const memoryOf = (pid: number) => Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[0]) * 4096;
+
+/** Returns the most memory in bytes that a process had at once, proc(5). */
+const peakOf = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+)/)?.[1]) * 1_024;
 
 function killAll(): void {
   for (const pid of drawingProcesses()) process.kill(pid, 'SIGKILL');
@@ -88,5 +95,84 @@ describe.runIf(process.platform === 'linux')('the process that draws', () => {
     const failure = await drawing.catch((error: unknown) => error).finally(() => clearInterval(killing));
     expect(isUnavailable(failure)).toBe(true);
     expect((await drawPicture(upload, 'list_image')).height).toBe(480);
+  });
+});
+
+describe('pictures of several senders', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const drawnBy = async (owner: string, picture: Buffer, signal?: AbortSignal) =>
+    drawPicture(picture, 'list_image', { sender: { owner, signal } });
+  /** Returns the tasks that the image process gets from now on. */
+  function watchTasks(): string[] {
+    const tasks: string[] = [];
+    const order = DrawingProcess.prototype.order;
+    vi.spyOn(DrawingProcess.prototype, 'order').mockImplementation(function (this: DrawingProcess, ...args) {
+      tasks.push(args[0]);
+      return order.apply(this, args);
+    });
+    return tasks;
+  }
+
+  it('are drawn in turns: a small one does not wait for the expensive ones that another sent before', async () => {
+    const done: string[] = [];
+    const dear = await expensivePictures(6, 3_000);
+    const all = dear.map((picture) => drawnBy('one', picture).then(() => done.push('dear')));
+    await drawnBy('other', upload).then(() => done.push('small'));
+    await Promise.all(all);
+    expect(done.indexOf('small')).toBeLessThan(2);
+  });
+
+  it('are drawn once if they are the same, also as JPEG', async () => {
+    const tasks = watchTasks();
+    const [list, again] = await Promise.all(
+      ['one', 'one', 'other', 'other'].map((owner) => drawnBy(owner, upload)),
+    );
+    expect(list).toEqual(again);
+    expect(tasks.filter((task) => task === 'picture')).toHaveLength(1);
+    const webp = await sharp(upload).resize(64).webp().toBuffer();
+    await Promise.all([1, 2, 3].map(() => drawJpeg(webp, 'ab/abcdefghijklmn-64.jpg')));
+    expect(tasks.filter((task) => task === 'jpeg')).toHaveLength(1);
+    await Promise.all([
+      drawnBy('one', upload),
+      drawPicture(upload, 'logo'),
+      drawPicture(upload, 'logo', { focus: { x: 0, y: 0 } }),
+    ]);
+    expect(tasks.filter((task) => task === 'picture')).toHaveLength(4);
+  });
+
+  it('are not drawn any more once their sender has gone', async () => {
+    const tasks = watchTasks();
+    const gone = new AbortController();
+    const all = Promise.allSettled(
+      (await expensivePictures(20, 3_000)).map((picture) => drawnBy('one', picture, gone.signal)),
+    );
+    await vi.waitFor(() => expect(tasks).toContain('picture'), 5_000);
+    gone.abort();
+    expect((await all).map(({ status }) => status)).toEqual(Array(20).fill('rejected'));
+    await drawnBy('other', upload);
+    expect(tasks.filter((task) => task === 'picture').length).toBeLessThan(4);
+  });
+
+  it.runIf(process.platform === 'linux')('take at most 300 MB together, whatever they are', async () => {
+    killAll();
+    await vi.waitFor(() => expect(drawingProcesses()).toEqual([]));
+    await sleep(100);
+    await drawnBy('one', await sharp(upload).resize(300).png().toBuffer());
+    const [pid = 0] = drawingProcesses();
+    const idle = peakOf(pid);
+    const flat = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#7850c8' } });
+    const [interlaced = Buffer.alloc(0)] = await expensivePictures(1);
+    const pictures = [
+      interlaced,
+      await flat(5_500, 5_500).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+      await flat(200, 80_000).png().toBuffer(),
+      await flat(65_000, 250).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      await flat(4_000, 3_000).jpeg().toBuffer(),
+      await flat(4_000, 3_900).png().toBuffer(),
+    ];
+    await Promise.all(pictures.map((picture, at) => drawnBy(`owner ${at}`, picture)));
+    expect(drawingProcesses()).toEqual([pid]);
+    expect((peakOf(pid) - idle) / 1_000_000).toBeLessThan(300);
   });
 });

@@ -11,40 +11,76 @@ import type { Answer, Order } from './drawing/order';
 import { RefusedPicture } from './drawing/refused-picture';
 import type { Task, Tasks } from './drawing/tasks';
 import type { Upload } from './drawing/upload';
+import { FairQueue, type Turn } from './fair-queue';
 import type { PictureFiles } from './store';
 
 // The path is built at run time so that the bundler does not resolve it.
 const PROGRAM = join(/* turbopackIgnore: true */ process.cwd(), 'server/platform/media/drawing/main.ts');
 type DrawingProcess = TaskProcess<Order, Answer>;
 
-/** The one image process of this process, while it runs. */
-const drawing = singleton('drawing', () => ({ process: null as DrawingProcess | null }));
+/** Who sent a picture, as the queue of the image process distinguishes senders. */
+export type Sender = Pick<Turn, 'owner' | 'signal'>;
+
+/** Costs are in decoded bytes. What every task costs besides takes as long as decoding these: some 0.2 s. */
+const TASK_COST = 40_000_000;
+/**
+ * Two tasks run at once, and one of a picture above 64 MB, so that any number of uploads takes at most 300 MB: 200 MB
+ * for the largest (PICTURE_MAX_DECODED_BYTES), the rest for one beside it.
+ */
+const LIMITS = { atOnce: 2, expensive: TASK_COST + 64_000_000 };
+
+/** The one image process of this process, while it runs, and the queue in front of it. */
+const drawing = singleton('drawing', () => ({
+  process: null as DrawingProcess | null,
+  queue: new FairQueue(LIMITS),
+}));
 /** A task that ended the process is repeated alone. */
 const alone = pLimit(1);
 
+/** The site itself, as the sender of what an operator imports, or looks at. */
+const SITE: Sender = { owner: 'site' };
+/** Nobody waits for it. */
+const BACKGROUND: Turn = { owner: null, cost: TASK_COST };
+
 /**
- * Processes an upload into the variants of its use; see drawing/draw-picture.ts.
- * @param focus point that stays visible; null: the most salient region
- * @throws RefusedPicture, or ServiceAway if memory is insufficient
+ * Processes an upload into the variants of its use; see drawing/draw-picture.ts. The same upload is processed once for
+ * all who send it meanwhile.
+ * @param options `focus`: point that stays visible; null: the most salient region
+ * @throws RefusedPicture, ServiceAway if memory is insufficient, or the reason of the sender's signal
  */
-export const drawPicture = (
+export async function drawPicture(
   upload: Upload,
   use: PictureUse,
-  focus: Focus | null = null,
-): Promise<PictureFiles> =>
-  draw('picture', upload, { minSide: PICTURE_MIN_SIDE, ...PICTURE_USES[use] }, focus);
+  { focus = null, sender = SITE }: { focus?: Focus | null; sender?: Sender } = {},
+): Promise<PictureFiles> {
+  const shape = { minSide: PICTURE_MIN_SIDE, ...PICTURE_USES[use] };
+  const turn = { ...sender, cost: TASK_COST };
+  const { hash, ...size } = await inTurn(Symbol('measure'), turn, 'measure', upload, shape.minSide);
+  const key = JSON.stringify([hash, use, focus]);
+  turn.cost += size.decodedBytes;
+  return inTurn(key, turn, 'picture', upload, size, shape, focus);
+}
 
-/** Encodes a stored picture as AVIF, `width` px wide. */
-export const drawAvif = (webp: Buffer, width: number) => draw('avif', webp, width);
+/** Encodes a stored picture as AVIF, `width` px wide, when nothing else is to be done. */
+export const drawAvif = (webp: Buffer, width: number) =>
+  inTurn(Symbol('avif'), BACKGROUND, 'avif', webp, width);
 
-/** Encodes a stored picture as JPEG. */
-export const drawJpeg = (webp: Buffer) => draw('jpeg', webp);
+/** Encodes a stored picture as the data URL of its placeholder, when nothing else is to be done. */
+export const drawBlur = (webp: Buffer) => inTurn(Symbol('blur'), BACKGROUND, 'blur', webp);
 
-/** Encodes a stored picture as the data URL of its placeholder. */
-export const drawBlur = (webp: Buffer) => draw('blur', webp);
+/**
+ * Encodes a stored picture as JPEG, once for all who ask for it meanwhile.
+ * @param name its file
+ */
+export const drawJpeg = (webp: Buffer, name: string) =>
+  inTurn(`jpeg ${name}`, { owner: 'readers', cost: TASK_COST }, 'jpeg', webp);
 
 /** Returns the perceptual hash of a stored picture, 64 bits as text; see drawing/perceptual-hash.ts. */
-export const perceptualHash = (webp: Buffer) => draw('phash', webp);
+export const perceptualHash = (webp: Buffer) =>
+  inTurn(Symbol('phash'), { ...SITE, cost: TASK_COST }, 'phash', webp);
+
+const inTurn = <T extends Task>(key: unknown, turn: Turn, task: T, ...args: Parameters<Tasks[T]>) =>
+  drawing.queue.run(key, turn, () => draw(task, ...args));
 
 /**
  * Runs a task in the image process. If the process ends meanwhile (killed, out of memory), runs the task once

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '@/server/platform/database/client';
+import { pageTexts } from '@/server/platform/database/schema/admin-schema';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { members } from '@/server/platform/database/schema/member-schema';
 import {
@@ -94,6 +95,12 @@ function isNoneElses(db: Database | Transaction): SQL | undefined {
         .select(one)
         .from(blogEntries)
         .where(holdsKey(sql`${blogEntries.bodyZh} || ${blogEntries.bodyEn}`)),
+    ),
+    notExists(
+      db
+        .select(one)
+        .from(pageTexts)
+        .where(holdsKey(sql`${pageTexts.body}`)),
     ),
   );
 }

@@ -108,8 +108,8 @@ describe('what is kept', () => {
 
   it('keeps the focus point inside the crop', async () => {
     const wide = await halves(4000, 1000).jpeg().toBuffer();
-    const red = await drawPicture(wide, 'list_image', { x: 0, y: 0.5 });
-    const blue = await drawPicture(wide, 'list_image', { x: 1, y: 0.5 });
+    const red = await drawPicture(wide, 'list_image', { focus: { x: 0, y: 0.5 } });
+    const blue = await drawPicture(wide, 'list_image', { focus: { x: 1, y: 0.5 } });
     const channels = async (files: typeof red) =>
       (await sharp(files.variants[0]?.data).stats()).channels.map(({ mean }) => Math.round(mean / 255));
     expect(await channels(red)).toEqual([1, 0, 0]);
@@ -122,7 +122,7 @@ describe('what is kept', () => {
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const { variants } = await drawPicture(turned, 'list_image', { x: 0.5, y: 0 });
+    const { variants } = await drawPicture(turned, 'list_image', { focus: { x: 0.5, y: 0 } });
     const data = variants.at(-1)?.data ?? Buffer.alloc(0);
     // Rotated clockwise, the red left half is at the top.
     const [red, , blue] = (await sharp(data).stats()).channels;

@@ -1,5 +1,6 @@
 import type { HeadPicture, Picture } from '@/lib/contract/picture';
 import type { pictures } from '@/server/platform/database/schema/schema';
+import type { PictureSigner } from './signed-address';
 
 export type PictureRow = Pick<typeof pictures.$inferSelect, 'key' | 'width' | 'height' | 'color' | 'widths'>;
 
@@ -21,6 +22,19 @@ export function pictureOf(row: PictureRow | null): Picture | null {
     height: row.height,
     color: row.color,
     srcset: row.widths.map((width) => `${fileUrl(row.key, width)} ${width}w`).join(', '),
+  };
+}
+
+/** Converts a picture's row with signed addresses, which work for its merchant although it is not public. */
+export function signedPictureOf(row: PictureRow, sign: PictureSigner): Picture;
+export function signedPictureOf(row: PictureRow | null, sign: PictureSigner): Picture | null;
+export function signedPictureOf(row: PictureRow | null, sign: PictureSigner): Picture | null {
+  if (!row) return null;
+  const signed = (width: number) => `${fileUrl(row.key, width)}${sign(row.key, width)}`;
+  return {
+    ...pictureOf(row),
+    url: signed(row.width),
+    srcset: row.widths.map((width) => `${signed(width)} ${width}w`).join(', '),
   };
 }
 

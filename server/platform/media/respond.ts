@@ -105,7 +105,7 @@ async function readJpeg(name: string): Promise<Buffer | null> {
   if (kept) return kept;
   const original = await mediaStorage().read(name);
   if (!original) return null;
-  const drawn = await drawJpeg(original);
+  const drawn = await drawJpeg(original, jpegName);
   await mediaStorage().write(jpegName, drawn);
   return drawn;
 }

@@ -6,6 +6,12 @@ import { constants, setPriority } from 'node:os';
  */
 const IDLE_MS = 60_000;
 
+/**
+ * Has glibc return larger blocks to the system once they are freed (mallopt(3)). By default it raises this number to up
+ * to 32 MB, and a process keeps some 100 MB of the largest pictures.
+ */
+const RETURN_MEMORY = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) };
+
 /** A task for a process, and its answer, as plain data (serve-tasks.ts). */
 export interface Ordered<Task> {
   id: number;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray } from 'drizzle-orm';
-import { signedPictureOf } from '@/server/features/advertisements/uploads';
 import type { Database } from '@/server/platform/database/client';
 import { categories, pictures, type posts } from '@/server/platform/database/schema/schema';
+import { signedPictureOf } from '@/server/platform/media/pictures';
 import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
 
 type Post = typeof posts.$inferSelect;

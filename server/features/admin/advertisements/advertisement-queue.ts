@@ -17,7 +17,6 @@ import type { AdminAdvertisement, AdminAdvertisementQuery } from '@/lib/contract
 import { COUNT_CAP, QUEUE_COUNT_CAP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import { isOfOpenAccount, isReviewOfOpenAccount } from '@/server/features/accounts/closed-accounts';
-import { signedPictureOf } from '@/server/features/advertisements/uploads';
 import { marksOf } from '@/server/features/catalogue/merchant-marks';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
@@ -26,6 +25,7 @@ import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
 import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { categories, merchants, pictures, posts } from '@/server/platform/database/schema/schema';
+import { signedPictureOf } from '@/server/platform/media/pictures';
 import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
 
 const listImage = alias(pictures, 'list_image');

@@ -1,22 +1,24 @@
-import { inArray } from 'drizzle-orm';
-import { bodyPictureKeys } from '@/server/features/advertisements/body-html';
+import { and, inArray } from 'drizzle-orm';
+import { namedPictureKeys } from '@/server/features/advertisements/body-html';
 import { cleanBodies } from '@/server/features/advertisements/clean-bodies';
 import type { Database } from '@/server/platform/database/client';
 import { pictures } from '@/server/platform/database/schema/schema';
+import { mayName } from '@/server/platform/media/picture-access';
 
 /** `rel` of links in articles: the opened page has no access to `window.opener`. */
 const REL = 'noopener';
 
 /**
- * Sanitises HTML of administrators by the allow-list of advertisements, and removes pictures that are not in
- * the storage. Returns the texts in the given order. Call it before a transaction, because it may wait.
+ * Sanitises HTML of administrators by the allow-list of advertisements, and removes pictures that are not public.
+ * Returns the texts in the given order. Call it before a transaction, because it may wait.
  */
 export async function cleanArticles<const T extends readonly string[]>(
   db: Database,
   html: T,
 ): Promise<{ [K in keyof T]: string }> {
-  const keys = bodyPictureKeys(...html);
-  const rows = keys.length > 0 ? await db.select().from(pictures).where(inArray(pictures.key, keys)) : [];
+  const keys = namedPictureKeys(...html);
+  const named = and(mayName('administrators'), inArray(pictures.key, keys));
+  const rows = keys.length > 0 ? await db.select().from(pictures).where(named) : [];
   const known = new Map(rows.map((row) => [row.key, row]));
   return cleanBodies(html, { pictures: known, rel: REL });
 }

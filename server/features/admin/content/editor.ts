@@ -20,6 +20,7 @@ import {
   type webConfigs,
 } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
+import { mayName } from '@/server/platform/media/picture-access';
 import { enqueue } from '@/server/platform/queue/queue';
 import type { ChangedTags } from '@/server/platform/request/cache-tags';
 
@@ -199,13 +200,16 @@ export async function deleteRow<T extends EditedTable>(
 }
 
 /**
- * Checks that all pictures of a form exist.
- * @throws Refusal invalid_fields with the fields whose picture does not exist
+ * Checks that an administrator may name all pictures of a form.
+ * @throws Refusal invalid_fields with the fields whose picture does not exist or is not public
  */
 export async function requirePictures(tx: Transaction, given: Record<string, number | null>): Promise<void> {
   const ids = Object.values(given).filter((id) => id !== null);
   if (ids.length === 0) return;
-  const rows = await tx.select({ id: pictures.id }).from(pictures).where(inArray(pictures.id, ids));
+  const rows = await tx
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(and(mayName('administrators'), inArray(pictures.id, ids)));
   const known = new Set(rows.map(({ id }) => id));
   const errors: Record<string, FieldError[]> = {};
   for (const [field, id] of Object.entries(given))

@@ -29,8 +29,9 @@ export const adminPictureRoutes = createRouter().openapi(
     ),
   }),
   async (c) => {
-    await c.var.limits.hit('upload', `administrator ${callerOf(c).account.id}`);
-    return withPicture(c, adminPictureFormSchema, async (sent, use) =>
+    const owner = `administrator ${callerOf(c).account.id}`;
+    await c.var.limits.hit('upload', owner);
+    return withPicture(c, { owner, schema: adminPictureFormSchema }, async (sent, use) =>
       ok(c, await addAdminPicture(c.var.database, sent, use, administratorOf(c))),
     );
   },

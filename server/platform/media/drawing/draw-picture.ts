@@ -1,24 +1,15 @@
-import pLimit from 'p-limit';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { PictureFiles } from '@/server/platform/media/store';
 import { PICTURE_MAX_PIXELS } from '../../../../lib/contract/limits.ts';
 import { decodingFailure } from './out-of-memory.ts';
-import { bytesOf, type Upload } from './upload.ts';
-import { type ValidatedUpload, validateUpload } from './validate-upload.ts';
+import { bytesOf, type Upload, withoutTexts } from './upload.ts';
+import type { ValidatedUpload } from './validate-upload.ts';
 
 const QUALITY = 82;
 /** A picture that takes longer was crafted to do so. */
 const TIMEOUT_SECONDS = 30;
 /** Maximum height of an uncropped picture, as a multiple of its largest width. */
 const HEIGHT_MAX = 2;
-/** A decoded picture of this size takes 64 MB. */
-const LARGE_PIXELS = 16_000_000;
-/**
- * Limits concurrent pictures, and more strictly the largest ones, so that many uploads at once take at most
- * 300 MB. A picture that must be decoded as a whole (16 bits per channel, interlaced) may take 450 MB.
- */
-const ordinary = pLimit(2);
-const large = pLimit(1);
 /** Width in px for the dominant colour, which would take a third of the total time at full size. */
 const COLOR_WIDTH = 64;
 
@@ -39,19 +30,21 @@ export interface Focus {
  * Processes an upload: rotates it by its EXIF orientation, crops it to the ratio about the focus (or the most
  * salient region) and encodes it in each width up to its own. The pixels are encoded again, so that no
  * metadata (place, time) or other content of the file remains.
+ * @param size result of the validation, without which no upload may be decoded
  * @throws RefusedPicture
  */
-export async function drawPicture(upload: Upload, shape: Shape, focus: Focus | null): Promise<PictureFiles> {
-  return ordinary(async () => {
-    const bytes = await bytesOf(upload);
-    const size = await validateUpload(bytes, shape.minSide);
-    const drawn = () => draw(bytes, size, shape, focus);
-    try {
-      return await (size.width * size.height > LARGE_PIXELS ? large(drawn) : drawn());
-    } catch (error) {
-      throw decodingFailure(error);
-    }
-  });
+export async function drawPicture(
+  upload: Upload,
+  size: ValidatedUpload,
+  shape: Shape,
+  focus: Focus | null,
+): Promise<PictureFiles> {
+  const bytes = withoutTexts(await bytesOf(upload));
+  try {
+    return await draw(bytes, size, shape, focus);
+  } catch (error) {
+    throw decodingFailure(error);
+  }
 }
 
 async function draw(

@@ -7,7 +7,7 @@ import { serveTasks } from '../../task-process/serve-tasks.ts';
 import type { Answer, Order } from './order.ts';
 import { isOutOfMemory } from './out-of-memory.ts';
 import { RefusedPicture } from './refused-picture.ts';
-import { TASKS, type Task } from './tasks.ts';
+import { TASKS } from './tasks.ts';
 
 // No cache, because no picture is processed twice.
 sharp.cache(false);
@@ -22,20 +22,4 @@ async function carryOut({ task, args }: Order): Promise<Answer> {
   }
 }
 
-/** Tasks for which no request waits; they run after the others. */
-const CAN_WAIT: ReadonlySet<Task> = new Set(['avif', 'blur']);
-const awaited = new Set<Promise<Answer>>();
-
-async function inTurn(order: Order): Promise<Answer> {
-  if (CAN_WAIT.has(order.task)) {
-    while (awaited.size > 0) await Promise.all(awaited);
-    return carryOut(order);
-  }
-  const answer = carryOut(order);
-  awaited.add(answer);
-  await answer;
-  awaited.delete(answer);
-  return answer;
-}
-
-await serveTasks<Order>(inTurn);
+await serveTasks<Order>(carryOut);

@@ -1,19 +1,29 @@
-import sharp from 'sharp';
-import { IMAGE_MAX_BYTES, PICTURE_MAX_PIXELS } from '../../../../lib/contract/limits.ts';
+import { createHash } from 'node:crypto';
+import sharp, { type Metadata } from 'sharp';
+import {
+  IMAGE_MAX_BYTES,
+  PICTURE_MAX_DECODED_BYTES,
+  PICTURE_MAX_PIXELS,
+} from '../../../../lib/contract/limits.ts';
 import { decodingFailure } from './out-of-memory.ts';
 import { RefusedPicture } from './refused-picture.ts';
+import { bytesOf, PNG_SIGNATURE, pngChunks, startsWith, type Upload, withoutTexts } from './upload.ts';
 
 /** Size in px after the EXIF orientation is applied. */
 export interface ValidatedUpload {
   width: number;
   height: number;
+  /** Bytes to decode, as PICTURE_MAX_DECODED_BYTES counts them. */
+  decodedBytes: number;
 }
 
 const JPEG = [0xff, 0xd8, 0xff];
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const MARKER = 0xff;
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
+/** Side in px above which a picture is a strip: it is not scaled while it is decoded, and several copies are held. */
+const LONG_SIDE = 16_384;
+const STRIP_COPIES = 4;
 /** Signatures of other content after a picture: archive, web page, document or program. */
 const FOREIGN = [
   'PK\x03\x04',
@@ -28,6 +38,19 @@ const FOREIGN = [
 ];
 
 /**
+ * Validates an upload before it is decoded, and returns the hash of its content too.
+ * @throws RefusedPicture
+ */
+export async function measureUpload(
+  upload: Upload,
+  minSide: number,
+): Promise<ValidatedUpload & { hash: string }> {
+  const bytes = await bytesOf(upload);
+  const hash = createHash('sha256').update(bytes).digest('base64url');
+  return { ...(await validateUpload(bytes, minSide)), hash };
+}
+
+/**
  * Validates an upload by its content, not by its name. Only JPEG and PNG reach a decoder (specification §5:
  * jpg or png, 5 MB or less), and only the header is decoded.
  * @param minSide minimum px of both sides
@@ -36,24 +59,27 @@ const FOREIGN = [
 export async function validateUpload(upload: Buffer, minSide: number): Promise<ValidatedUpload> {
   if (upload.length > IMAGE_MAX_BYTES) throw new RefusedPicture('picture_bytes');
   const isJpeg = startsWith(upload, JPEG);
-  if (!isJpeg && !startsWith(upload, PNG)) throw new RefusedPicture('picture_type');
+  if (!isJpeg && !startsWith(upload, PNG_SIGNATURE)) throw new RefusedPicture('picture_type');
   const end = isJpeg ? endOfJpeg(upload) : endOfPng(upload);
-  const { format, autoOrient } = await sharp(upload, { limitInputPixels: false })
+  const metadata = await sharp(withoutTexts(upload), { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
       throw decodingFailure(error);
     });
-  if (format !== 'jpeg' && format !== 'png') throw new RefusedPicture('picture_type');
-  const { width, height } = autoOrient;
+  if (metadata.format !== 'jpeg' && metadata.format !== 'png') throw new RefusedPicture('picture_type');
+  const { width, height } = metadata.autoOrient;
   if (width * height > PICTURE_MAX_PIXELS) throw new RefusedPicture('picture_pixels');
+  const decodedBytes = decodedBytesOf(metadata);
+  if (decodedBytes > PICTURE_MAX_DECODED_BYTES) throw new RefusedPicture('picture_decoded');
   if (Math.min(width, height) < minSide) throw new RefusedPicture('picture_small');
   if (end === null) throw new RefusedPicture('picture_broken');
   if (isForeign(upload.subarray(end))) throw new RefusedPicture('picture_type');
-  return { width, height };
+  return { width, height, decodedBytes };
 }
 
-function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
-  return signature.every((byte, at) => bytes[at] === byte);
+function decodedBytesOf({ width, height, channels, depth, isProgressive }: Metadata): number {
+  const pixels = width * height * channels * (depth === 'uchar' ? 1 : 2);
+  return pixels * (isProgressive ? 2 : 1) * (Math.max(width, height) > LONG_SIDE ? STRIP_COPIES : 1);
 }
 
 /**
@@ -67,12 +93,7 @@ function isForeign(rest: Buffer): boolean {
 
 /** Returns the offset after the IEND chunk; null if the file ends before. */
 function endOfPng(bytes: Buffer): number | null {
-  let at = PNG.length;
-  while (at + 12 <= bytes.length) {
-    const next = at + 12 + bytes.readUInt32BE(at);
-    if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return next <= bytes.length ? next : null;
-    at = next;
-  }
+  for (const { type, next } of pngChunks(bytes)) if (type === 'IEND') return next;
   return null;
 }
 
