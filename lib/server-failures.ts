@@ -5,7 +5,7 @@ import { FAILED_PAGE, type LoggedError, onLoggedError } from './logged-errors';
 /**
  * Starts reporting server failures without personal data: uncaught errors, and everything logged as an error, which
  * are unexpected errors of the API and jobs that failed for good. `instrumentation.ts` reports failed pages.
- * @param sentry imported only where a DSN is set, because it takes 55 MB of memory
+ * @param sentry imported only where a DSN is set, because it takes memory
  */
 export function startFailureReports(
   { captureException, captureMessage, init, withScope }: typeof Sentry,
