@@ -11,7 +11,7 @@ const only = (name, comment, from, allowed) => ({
 });
 
 /** Tests may import their test dependencies. */
-const TEST = '\\.test\\.ts$|/fixtures/|\\.fixture\\.ts$';
+const TEST = '\\.test\\.tsx?$|/fixtures/|\\.fixture\\.ts$';
 /** Feature files that handle a request or a reply. */
 const SPEAKS_HTTP =
   '-routes\\.ts$|^server/platform/mail/html-part\\.ts$|^server/features/(auth|admin)/|^server/features/accounts/(session|business|administrator)\\.ts$|^server/features/advertisements/advertisement-input\\.ts$|^server/features/mcp/tool-answer\\.ts$|^server/features/bookmarks/bookmarked-cards\\.ts$';
@@ -20,6 +20,21 @@ const SPEAKS_HTTP =
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'product-imports-dependencies',
+      comment:
+        'What the product imports, in the browser or on the server, is a dependency; tools and tests are devDependencies.',
+      severity: 'error',
+      from: {
+        path: '^(app|components|gateway|lib|server)/|^(instrumentation|instrumentation-client|middleware|next\\.config)\\.ts$',
+        pathNot: TEST,
+      },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/@types/',
+      },
+    },
     {
       ...only('contract-imports-only-zod', 'The contract is what both halves agree on.', '^lib/contract/', [
         '^lib/contract/',

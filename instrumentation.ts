@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   const { site } = await import('@/lib/site');
   if (site.errorReporting) {
     const { startFailureReports } = await import('@/lib/server-failures');
-    startFailureReports(site.errorReporting);
+    startFailureReports(await import('@sentry/nextjs'), site.errorReporting);
   }
   const { recordSocketAddresses } = await import('@/lib/socket-address');
   await recordSocketAddresses();
@@ -21,12 +21,19 @@ export async function register(): Promise<void> {
   startBackgroundWork();
 }
 
-/** Logs a page or route that failed. A call that failed with 5xx is in the log of the API already. */
-export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath }) => {
+/** Logs and reports a page or route that failed. The API has done so for a call that failed with 5xx. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { method }, context) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   // Next bundles the class several times, so `instanceof` does not suffice.
   const { name, status } = (error ?? {}) as Partial<ApiFailure>;
   if (name === 'ApiFailure' && status !== undefined && status >= 500) return;
   const { loadServer } = await import('@/app/api/load-server');
-  (await loadServer()).logFailedPage(error, { method, route: routePath });
+  const { routePath: route } = context;
+  const logged = (await loadServer()).logFailedPage(error, { method, route });
+  const { site } = await import('@/lib/site');
+  if (!site.errorReporting) return;
+  const { toError } = await import('@/lib/server-failures');
+  const { captureRequestError } = await import('@sentry/nextjs');
+  // Without the path and the headers of the request.
+  captureRequestError(toError(logged), { path: route, method, headers: {} }, context);
 };

@@ -15,6 +15,8 @@ export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
   resolve: { alias: { '@': root } },
+  // As in next.config.ts: without its tracing, Sentry imports neither Next's router nor React DOM.
+  define: { __SENTRY_TRACING__: 'false', __SENTRY_DEBUG__: 'false' },
   build: {
     outDir: join(process.env.NEXT_DIST_DIR ?? '.next', 'static', 'enhancements'),
     assetsDir: '',

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { reportCaughtError } from '@/lib/caught-error';
 import { ERROR_TEXTS } from '@/lib/error-texts';
 import { LAST_RESORT_STYLE } from '@/lib/last-resort-style';
 import { reloadForMissingChunk } from '@/lib/session/chunk-reload';
@@ -14,7 +15,7 @@ const LANGUAGES = [
 /** Renders the error page if the root layout fails; in both languages, as the page's is unknown. */
 export default function GlobalError({ error }: { error: unknown }) {
   useEffect(() => {
-    reloadForMissingChunk(error);
+    if (!reloadForMissingChunk(error)) reportCaughtError(error);
   }, [error]);
   return (
     <html lang="zh-Hant-HK">

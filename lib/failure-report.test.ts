@@ -13,17 +13,37 @@ describe('a report of a failure', () => {
       exception: {
         values: [
           { type: 'Error', value: 'Failed query: insert into accounts values ($1)\nparams: chan@x.hk,pw' },
-          { type: 'Error', value: 'call 6123 4567 or +852 6123-4567' },
+          {
+            type: 'Error',
+            value: 'call 6123 4567 or +852 6123-4567',
+            stacktrace: {
+              frames: [
+                {
+                  filename: 'https://x.hk/reset-password?token=abc',
+                  abs_path: 'https://x.hk/reset-password',
+                },
+                { filename: 'app:///_next/static/chunk.js', lineno: 1 },
+              ],
+            },
+          },
         ],
       },
     });
     expect(report).toEqual({
       message: 'no mail to [e-mail]',
-      request: { method: 'GET', url: 'https://x.hk/reset-password' },
       exception: {
         values: [
           { type: 'Error', value: 'Failed query: insert into accounts values ($1)' },
-          { type: 'Error', value: 'call [number] or [number]' },
+          {
+            type: 'Error',
+            value: 'call [number] or [number]',
+            stacktrace: {
+              frames: [
+                { filename: 'https://x.hk/reset-password' },
+                { filename: 'app:///_next/static/chunk.js', lineno: 1 },
+              ],
+            },
+          },
         ],
       },
     });

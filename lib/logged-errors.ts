@@ -15,6 +15,9 @@ export interface LoggedError {
   error?: Described | undefined;
 }
 
+/** Message of the log for a page that failed. */
+export const FAILED_PAGE = 'page: failed';
+
 /** Node has one channel of a name in a process, whichever bundle asks for it. */
 const CHANNEL = 'hokcheui:logged-error';
 const errors = channel(CHANNEL);

@@ -1,8 +1,8 @@
 /**
- * `node scripts/prune-packages.mjs`: deletes files of installed packages that nothing here reads, a quarter
+ * `node scripts/prune-packages.mjs [--built]`: deletes files of installed packages that nothing here reads, a quarter
  * of node_modules: source maps, readmes and change logs, the C headers and manuals of the pinned Node, and
- * the weights of the preview pictures' font that are not used. Licences stay. Plain JavaScript that imports
- * no packages, because bootstrap.mjs uses it.
+ * the weights of the preview pictures' font that are not used. Licences stay. With `--built`, for the image, also the
+ * packages that only a build loads. Plain JavaScript that imports no packages, because bootstrap.mjs uses it.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,11 +15,18 @@ const FONT = /^@fontsource\/noto-sans-tc\/files\//;
 /** The weight of app/media/preview. */
 const USED_FONT = /-700-normal\.woff$/;
 
-/** Deletes the unused files of a folder of packages. */
-export function prunePackages(folder) {
+/** Compilers, and what uploads source maps. */
+const BUILD_TOOLS =
+  /^(@next\/swc-[^/]+|@swc\/core[^/]*|@sentry\/(cli[^/]*|bundler-plugins|webpack-plugin)|webpack|rollup|@rollup)$/;
+
+/**
+ * Deletes the unused files of a folder of packages.
+ * @param isBuilt whether nothing will be built any more
+ */
+export function prunePackages(folder, isBuilt = false) {
   const isUnused = (path, entry) =>
     entry.isDirectory()
-      ? NODE_EXTRAS.test(path)
+      ? NODE_EXTRAS.test(path) || (isBuilt && BUILD_TOOLS.test(path))
       : (DOCUMENT.test(path) && !LICENCE.test(entry.name)) || (FONT.test(path) && !USED_FONT.test(path));
   const visit = (below) => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
@@ -32,4 +39,4 @@ export function prunePackages(folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  prunePackages(fileURLToPath(new URL('../node_modules', import.meta.url)));
+  prunePackages(fileURLToPath(new URL('../node_modules', import.meta.url)), process.argv.includes('--built'));

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { ROLES } from '@/lib/contract/choices';
+import { FAILED_PAGE } from '@/lib/logged-errors';
 import { onShutdown } from '@/lib/shutdown';
 import { administratorsOnly } from './features/accounts/administrator';
 import { adminRoutes } from './features/admin/admin-routes';
@@ -61,6 +62,7 @@ import { seenAddress } from './http/seen-address';
 import { watchCatalogue } from './platform/database/changes';
 import type { Database } from './platform/database/client';
 import { getDatabase, getReplica } from './platform/database/client';
+import { type DescribedError, describeError } from './platform/log/describe-error';
 import { log } from './platform/log/log';
 import { type MailQueue, queueMail } from './platform/mail/outbox';
 import { countPages } from './platform/metrics/count-pages';
@@ -250,9 +252,13 @@ export function startBackgroundWork(): void {
   countVisits(getDatabase);
 }
 
-/** Logs a page or route of the site that failed. Its address is left out, because a link of a mail has a secret in it. */
-export function logFailedPage(error: unknown, page: { method: string; route: string }): void {
-  log.error('page: failed', page, error);
+/**
+ * Logs a page or route of the site that failed. Its address is left out, because a link of a mail has a secret in it.
+ * Returns the error as it is in the log, without personal data.
+ */
+export function logFailedPage(error: unknown, page: { method: string; route: string }): DescribedError {
+  log.error(FAILED_PAGE, page, error);
+  return describeError(error);
 }
 
 /**

@@ -9,6 +9,7 @@ const PROBE = 'architecture-probe';
 
 /** For every rule a file that violates it, with its source. */
 const BREACHES: [rule: string, file: string, source: string][] = [
+  ['product-imports-dependencies', `components/ui/${PROBE}.ts`, "import 'smtp-server';"],
   ['contract-imports-only-zod', `lib/contract/${PROBE}.ts`, "import '@/lib/site';"],
   ['server-knows-no-site', `server/features/courses/${PROBE}.ts`, "import 'next/cache';"],
   ['server-uses-only-contract-of-lib', `server/features/courses/${PROBE}.ts`, "import '@/lib/list-query';"],

@@ -26,6 +26,8 @@ function keepZodFromEval(): () => void {
 /** Each function returns its clean-up function. */
 const STARTS = [
   keepZodFromEval,
+  // Before the others, so that it reports the failure of one of them.
+  startPromotion,
   startChunkReload,
   restoreLayout,
   startLanguageLinks,
@@ -40,7 +42,6 @@ const STARTS = [
   startAccount,
   startCourseViews,
   startContact,
-  startPromotion,
 ];
 
 /** Starts all enhancements of static views. Returns a function that stops them. */

@@ -3,6 +3,7 @@
 import { useParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { reportCaughtError } from '@/lib/caught-error';
 import { ERROR_TEXTS } from '@/lib/error-texts';
 import { localePath } from '@/lib/i18n/paths';
 import { isMissingChunk, reloadForMissingChunk } from '@/lib/session/chunk-reload';
@@ -14,7 +15,7 @@ export function ErrorView({ error, retry }: { error: unknown; retry: () => void 
   const texts = ERROR_TEXTS[locale];
   useEffect(() => {
     document.title = texts.errorTitle;
-    reloadForMissingChunk(error);
+    if (!reloadForMissingChunk(error)) reportCaughtError(error);
   }, [error, texts]);
   // Only a page load requests a missing chunk again.
   const tryAgain = () => (isMissingChunk(error) ? window.location.reload() : retry());

@@ -1,8 +1,8 @@
 import { OwnScript } from '@/components/ui/own-script';
 import { site } from '@/lib/site';
-import { ANALYTICS_META, EARLY_FAILURES_SCRIPT, REPORTING_META } from './operator-meta';
+import { ANALYTICS_META, FAILURES_SCRIPT, REPORTING_META } from './operator-meta';
 
-/** Renders the configuration of error reporting and analytics, if set; promotion/later.ts reads it. */
+/** Renders the configuration of error reporting and analytics, if set (instrumentation-client.ts, promotion/later.ts). */
 export function OperatorTags() {
   const { errorReporting, analyticsId } = site;
   return (
@@ -10,7 +10,7 @@ export function OperatorTags() {
       {errorReporting && (
         <>
           <meta name={REPORTING_META} content={errorReporting.dsn} data-release={errorReporting.release} />
-          <OwnScript code={EARLY_FAILURES_SCRIPT} />
+          <OwnScript code={FAILURES_SCRIPT} />
         </>
       )}
       {analyticsId && <meta name={ANALYTICS_META} content={analyticsId} />}

@@ -1,6 +1,6 @@
 import { startAnnouncementPause } from '@/components/layout/announcement-pause';
 import { WHATSAPP_ID } from '@/components/layout/element-ids';
-import { ANALYTICS_META, REPORTING_META } from '@/components/layout/operator-meta';
+import { ANALYTICS_META } from '@/components/layout/operator-meta';
 import { storeCourseTitle } from '@/lib/session/course-titles';
 import { clearFocus } from './clear-focus';
 import { startPopups } from './start-popups';
@@ -9,17 +9,15 @@ import { attachWhatsapp } from './whatsapp-link';
 /** Share of visits that are measured. Sufficient for statistics, and most visitors do not load the script. */
 const MEASURED_SHARE = 0.1;
 
-const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-
 let isStarted = false;
 
 /** Starts everything that can wait until the page is idle; runs once per page. */
 export function startLater(): void {
   if (isStarted) return;
   isStarted = true;
-  const reporting = metaOf(REPORTING_META);
-  if (reporting) void import('./report-failures').then(({ reportFailures }) => reportFailures(reporting));
-  const analytics = metaOf(ANALYTICS_META);
+  // A page that React hydrates has imported it already.
+  if ('failures' in window) void import('@/instrumentation-client');
+  const analytics = document.querySelector<HTMLMetaElement>(`meta[name="${ANALYTICS_META}"]`);
   if (analytics) void import('./analytics').then(({ startAnalytics }) => startAnalytics(analytics.content));
   const whatsapp = document.getElementById(WHATSAPP_ID);
   if (whatsapp instanceof HTMLAnchorElement) attachWhatsapp(whatsapp);

@@ -9,8 +9,8 @@ interface AuditReport {
 }
 
 /**
- * Runs `npm audit` on all packages, because those that the build bundles are development dependencies. Returns
- * its JSON, whatever the exit status. Null if the output is unreadable.
+ * Runs `npm audit` on all packages, because tools handle what the product is made of. Returns its JSON, whatever the
+ * exit status. Null if the output is unreadable.
  */
 function runAudit(): Promise<AuditReport | null> {
   return new Promise((resolve) => {

@@ -7,10 +7,11 @@ import { step } from './report';
 
 const SOURCES = ['app', 'components', 'lib', 'messages', 'server', 'public'];
 const FILES = [
-  'next.config.mjs',
+  'next.config.ts',
   'vite.config.ts',
   'middleware.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'package-lock.json',
   'tsconfig.json',
 ];

@@ -14,7 +14,8 @@ const SOURCES = [
   'tools',
   'middleware.ts',
   'instrumentation.ts',
-  'next.config.mjs',
+  'instrumentation-client.ts',
+  'next.config.ts',
 ];
 /**
  * Tests of SQL that may differ between versions of PostgreSQL: full text search, facets, distances and ranges of days,

@@ -103,11 +103,9 @@ async function attempt(
     const permanent = error instanceof PermanentFailure;
     const last = permanent || job.retryCount >= job.retryLimit;
     countJob(kind, last ? 'failed_for_good' : 'failed');
-    log.warn(
-      `jobs: ${last ? 'failed for good' : 'failed and is tried again'}`,
-      { kind, job_id: job.id },
-      error,
-    );
+    const logged = { kind, job_id: job.id };
+    if (last) log.error('jobs: failed for good', logged, error);
+    else log.warn('jobs: failed and is tried again', logged, error);
     return { id: job.id, status: permanent ? 'deadletter' : 'failed', output: errorOutput(error) };
   }
 }

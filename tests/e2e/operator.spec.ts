@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
@@ -142,18 +143,84 @@ test('the floating buttons make way for what is focused beneath them', async ({ 
   await expect(floating).toHaveCSS('opacity', '1');
 });
 
-test('failures of the browser are reported with the release and without personal data', async ({ page }) => {
-  await page.goto(`${origin}/en/reset-password?token=secret-token`);
-  const mail = ['chan', 'example.com'].join('@');
-  await page.evaluate((address) => {
+/** Returns what was reported about a failure, once it has arrived. */
+async function reportOf(failure: string): Promise<string> {
+  await expect.poll(() => received.join('\n'), { timeout: 30_000 }).toContain(failure);
+  return received.filter((report) => report.includes(failure)).join('\n');
+}
+
+/** Lets a page fail with a message, as a script of it would. */
+const fail = (page: Page, message: string) =>
+  page.evaluate((text) => {
     setTimeout(() => {
-      throw new Error(`early failure of ${address}`);
+      throw new Error(text);
     });
-  }, mail);
-  await expect.poll(() => received.join('\n'), { timeout: 20_000 }).toContain('early failure of [e-mail]');
-  const reports = received.join('\n');
-  expect(reports).toContain(`"release":"${RELEASE}"`);
-  for (const personal of [mail, 'secret-token', 'ip_address']) expect(reports).not.toContain(personal);
+  }, message);
+
+/** Records the sizes of Sentry's scripts that a page loads, and whether React DOM is among its scripts. */
+function watchScripts(page: Page) {
+  const scripts: { url: string; body: Promise<string> }[] = [];
+  page.on('response', (response) => {
+    if (/\.js$/.test(response.url()))
+      scripts.push({ url: response.url(), body: response.text().catch(() => '') });
+  });
+  const having = async (text: string) => {
+    const bodies = await Promise.all(scripts.map(({ body }) => body));
+    return scripts.filter((_, at) => bodies[at]?.includes(text)).map(({ url }) => url);
+  };
+  return { sentry: () => having('sentry.javascript.'), reactDom: () => having('react-dom') };
+}
+
+const MAIL = ['chan', 'example.com'].join('@');
+const PERSONAL = [MAIL, 'secret-token', 'ip_address', '61234567', 'cookie', 'breadcrumbs'];
+
+test('a static page loads Sentry at its first failure, and reports it with release and route', async ({
+  page,
+}) => {
+  await answerConsent(page);
+  const { data } = await (await fetch(`http://localhost:${API_PORT}/api/v1/posts?locale=en`)).json();
+  const scripts = watchScripts(page);
+  await page.goto(`${origin}/en/course/${data.posts[0].slug}?token=secret-token`);
+  await page.waitForFunction(() => 'reportFailures' in window, undefined, { timeout: 30_000 });
+  expect(await scripts.sentry()).toEqual([]);
+  await fail(page, `early failure of ${MAIL}, 61234567`);
+  const report = await reportOf('early failure of [e-mail], [number]');
+  expect(report).toContain(`"release":"${RELEASE}"`);
+  expect(report).toContain('"transaction":"/[locale]/course/[[...slug]]"');
+  for (const personal of PERSONAL) expect(report).not.toContain(personal);
+  expect(await scripts.sentry()).toHaveLength(1);
+  expect(await scripts.reactDom()).toEqual([]);
+  await fail(page, 'another failure');
+  expect(await reportOf('another failure')).toContain('"transaction":"/[locale]/course/[[...slug]]"');
+});
+
+test('a failure in the admin is reported, also where the page shows its error text', async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto(`${origin}/en/admin/members/61234567?token=secret-token`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+  expect(await scripts.sentry()).toEqual([]);
+  await fail(page, `failure of ${MAIL}`);
+  const report = await reportOf('failure of [e-mail]"');
+  expect(report).toContain('"transaction":"/[locale]/admin/members/[id]"');
+  expect(report).toContain(`"release":"${RELEASE}"`);
+  for (const personal of PERSONAL) expect(report).not.toContain(personal);
+
+  await page.addInitScript(() => {
+    const { has } = URLSearchParams.prototype;
+    URLSearchParams.prototype.has = function (name, ...rest) {
+      if (name === 'invitation_token') throw new Error('a screen that fails');
+      return has.call(this, name, ...rest);
+    };
+  });
+  await page.goto(`${origin}/en/admin/jobs?token=secret-token`);
+  await expect(page.getByRole('alert').getByRole('button')).toBeVisible({ timeout: 30_000 });
+  expect(await reportOf('a screen that fails')).toContain('"transaction":"/[locale]/admin/jobs"');
+});
+
+test('the running site has loaded no compiler', async () => {
+  test.skip(process.platform !== 'linux', 'reads the libraries of a process from /proc');
+  const libraries = [...new Set((await readFile(`/proc/${site?.pid}/maps`, 'utf8')).match(/\/\S+\.node$/gm))];
+  expect(libraries.filter((path) => /swc|esbuild|typescript|rolldown/.test(path))).toEqual([]);
 });
 
 test('the analytics tag waits for consent, and no is remembered like yes', async ({ page, context }) => {

