@@ -2,11 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BackupError } from '@/server/platform/backup/backup-error';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
 import { TestWorld } from '@/server/platform/database/embedded/test-world';
 import { folderStorage } from '@/server/platform/media/folder-storage';
 import type { MediaStorage } from '@/server/platform/media/storage';
-import { listArchive } from './archive-contents';
+import { contentKey, privatePictureName } from '@/server/platform/media/store';
+import { listArchive, partFile, segmentFile } from './archive-contents';
 import { type Archiver, startArchiver } from './archiver';
 import { checkArchive } from './check-archive';
 import { restoreMoment } from './restore-moment';
@@ -53,12 +55,18 @@ it('restores a moment, keeps the data that it replaces, and goes on from there',
   timeout: LONG_MS,
 }, async () => {
   await start();
-  await folderStorage(join(folder, 'media')).write(
-    'private/ab/ab123456789012-640.webp',
-    Buffer.from('picture'),
-  );
+  const picture = Buffer.from('RIFF0000WEBP the picture');
+  const key = contentKey(picture);
+  const media = folderStorage(join(folder, 'media'));
+  await media.write(privatePictureName(key, 640), picture);
+  for (const [other, text] of [
+    ['ab123456789012', 'RIFF0000WEBP another picture'],
+    [contentKey(Buffer.from('<script>')), '<script>'],
+  ] as const)
+    await media.write(privatePictureName(other, 640), Buffer.from(text));
   await query(`create table notes as select 'kept' as text`);
-  await query(`insert into pictures values (1, 'ab123456789012', '{640}', false)`);
+  await query(`insert into pictures values (1, '${key}', '{640}', false), (2, 'ab123456789012', '{640}', false),
+    (3, '${contentKey(Buffer.from('<script>'))}', '{640}', false)`);
   const moment = await instant();
   await query(`insert into notes values ('a mistake')`);
   await archiver.stop(() => server.stop());
@@ -67,7 +75,9 @@ it('restores a moment, keeps the data that it replaces, and goes on from there',
   const options = { dataDir: world.dataDir, storage, moment };
   await expect(restoreMoment(options)).rejects.toThrow('--replace');
   const { aside, pictures, lastChange } = await restoreMoment({ ...options, replace: true });
-  expect(pictures).toEqual({ restored: 1, missing: 0 });
+  // Two are not what their names say.
+  expect(pictures).toEqual({ restored: 1, missing: 2 });
+  expect(await media.read(privatePictureName(key, 640))).toEqual(picture);
   expect(lastChange?.getTime()).toBeLessThanOrEqual(moment.getTime());
   expect(await readdir(aside ?? '')).toContain('PG_VERSION');
   await start();
@@ -109,6 +119,18 @@ it('compares the archive with the running database, refuses other moments, and l
   const at = (moment: Date) => restoreMoment({ dataDir: world.dataDir, storage, moment, replace: true });
   await expect(at(new Date(0))).rejects.toThrow('begins at');
   await expect(at(new Date(Date.now() + 60_000))).rejects.toThrow('at most');
+  const { segments, bases } = await listArchive(storage);
+  const [[series = '', ofSeries] = []] = segments;
+  const [segment = ''] = ofSeries?.keys() ?? [];
+  for (const [name, message] of [
+    [segmentFile(series, segment), `${segment}.gz cannot be unpacked: incorrect header check`],
+    [partFile([...bases.keys()][0] ?? '', 1), 'cannot be unpacked: incorrect header check'],
+  ] as const) {
+    await storage.write(name, Buffer.from('damaged'));
+    const restored = restoreMoment({ dataDir: world.dataDir, storage, moment: 'latest', replace: true });
+    await expect(restored).rejects.toThrow(BackupError);
+    await expect(restored).rejects.toThrow(message);
+  }
   expect((await readdir(folder)).filter((name) => /restored|before/.test(name))).toEqual([]);
   const files = await readdir(join(folder, 'archive'), { recursive: true, withFileTypes: true });
   for (const entry of files) {
