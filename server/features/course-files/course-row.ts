@@ -58,6 +58,9 @@ const SOME_OF = ['districts', 'age_groups', 'languages', 'weekdays'] as const;
 const DAYS = ['start_date', 'end_date'] as const;
 const TIMES = ['time_from', 'time_to'] as const;
 
+/** A picture in the HTML of a body, which has none: it is added in the form. */
+const PICTURE_TAG = /<img[\s/>]/i;
+
 /** Fields whose name in the draft is another. */
 const DRAFT_NAMES: Partial<Record<CourseFileField, keyof Draft>> = {
   districts: 'serviceArea',
@@ -97,6 +100,7 @@ export function courseRow(cells: Cells, findCategory: (name: string) => FoundCat
   }
   for (const field of BODIES) {
     const html = bodyHtml(given(field));
+    if (isHtml(given(field)) && PICTURE_TAG.test(given(field))) note(field, 'pictureInText');
     if (html.length > HTML_STORED_MAX) note(field, 'tooLong', { limit: TEXT_LENGTHS.body });
     else set(field, html);
   }
