@@ -49,6 +49,7 @@ const ROW_REASONS = [
   'severalCategories',
   'otherWeekday',
   'notPicture',
+  'pictureInText',
   'pictureTooLarge',
   'picturePixels',
   'pictureDecoded',

@@ -1,7 +1,10 @@
 import Image from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { useTranslations } from 'next-intl';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { FieldProblem } from '@/components/ui/forms/field-problem';
+import { withoutPastedPictures } from './pasted-pictures';
 import styles from './rich-text.module.css';
 import { RichTextToolbar } from './rich-text-toolbar';
 
@@ -41,12 +44,24 @@ export function RichTextEditor({
 }: RichTextEditorProps) {
   /** The shown value, then emitted values that the form has not returned: it may lag behind typing. */
   const emitted = useRef([value]);
+  const t = useTranslations('richText');
+  /** Whether a picture was left out of what was pasted last. */
+  const [isLess, setIsLess] = useState(false);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
+      transformPastedHTML: (html) => {
+        const pasted = withoutPastedPictures(html);
+        setIsLess(pasted.isLess);
+        return pasted.html;
+      },
+      handlePaste: (_, { clipboardData }) => {
+        if ([...(clipboardData?.files ?? [])].some(({ type }) => type.startsWith('image/'))) setIsLess(true);
+        return false;
+      },
       attributes: {
         class: `prose ${styles.text}`,
         role: 'textbox',
@@ -60,7 +75,10 @@ export function RichTextEditor({
       emitted.current.push(html);
       onChange(html);
     },
-    onBlur: onLeave,
+    onBlur: () => {
+      setIsLess(false);
+      onLeave();
+    },
   });
   useEffect(() => {
     const known = emitted.current.lastIndexOf(value);
@@ -73,6 +91,9 @@ export function RichTextEditor({
     <div className={styles.editor} data-wrong={isWrong || undefined}>
       <RichTextToolbar editor={editor} labelledBy={labelledBy} Picture={Picture} />
       <EditorContent editor={editor} />
+      <span role="alert" className={styles.problem}>
+        <FieldProblem id={`${labelledBy}-pasted`} text={isLess ? t('pasted') : undefined} />
+      </span>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { successOf } from '@/lib/contract/envelope';
 import { uploadedPictureSchema } from '@/lib/contract/picture-upload';
 import { uploads } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures } from '@/server/platform/database/schema/schema';
+import { DrawingProcess } from '@/server/platform/media/drawing/drawing-process';
 import { finishPictures } from '@/server/platform/media/finish-pictures';
 import { mediaResponse } from '@/server/platform/media/respond';
 import { pictureName, publishPictures } from '@/server/platform/media/store';
@@ -16,6 +17,7 @@ import { tidyPictures } from '@/server/platform/media/tidy-pictures';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
 import {
+  expensivePictures,
   formOf,
   joinMerchant,
   noisyPictureFile,
@@ -124,6 +126,30 @@ describe('POST merchants/current/pictures', () => {
     const big = new File([new Uint8Array(6 * 1024 * 1024)], 'a.png');
     expect((await merchant.call('POST', PATH, formOf({ image: big, use: 'list_image' }))).status).toBe(413);
     expect((await merchant.call('POST', PATH, { use: 'list_image' })).status).toBe(415);
+  });
+});
+
+describe('the pictures of a client that goes away', () => {
+  it('are neither drawn any more nor stored', async () => {
+    const before = await test.db.$count(pictures);
+    const gone = new AbortController();
+    const tasks = vi.spyOn(DrawingProcess.prototype, 'order');
+    const sent = (await expensivePictures(8, 3_000)).map((data, at) =>
+      test.api.request(`/api/v1${PATH}`, {
+        method: 'POST',
+        headers: { ...merchant.session },
+        body: formOf({ image: new File([new Uint8Array(data)], `${at}.png`), use: 'list_image' }),
+        signal: gone.signal,
+      }),
+    );
+    const drawn = () => tasks.mock.calls.filter(([task]) => task === 'picture').length;
+    await vi.waitFor(() => expect(drawn()).toBeGreaterThan(0), 20_000);
+    gone.abort();
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(8).fill(499));
+    await upload('#345345');
+    expect(drawn()).toBeLessThan(5);
+    expect(await test.db.$count(pictures)).toBeLessThan(before + 3);
+    tasks.mockRestore();
   });
 });
 

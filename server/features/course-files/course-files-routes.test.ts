@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import {
   type CourseFileResult,
@@ -11,6 +12,7 @@ import {
 import { successOf } from '@/lib/contract/envelope';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
+import { DrawingProcess } from '@/server/platform/media/drawing/drawing-process';
 import { buildCategory } from '@/tests/factories/catalogue';
 import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
 import { parseReply } from '@/tests/setup/api';
@@ -72,6 +74,39 @@ describe('the template of a course file', () => {
       expect(result.rows).toMatchObject([{ row: 3, isDraft: true, problems: [], missing: [] }]);
     },
   );
+});
+
+describe('the pictures of a course file', () => {
+  it('are drawn once for all of the same content, in the check and in the storing', async () => {
+    const names = Array.from({ length: 30 }, (_, at) => `${at}.jpg`);
+    const file = csvFile(HEAD, ...names.map((name) => line(`班 ${name}`, name)));
+    const files = { file, pictures: await picturesOf(...names) };
+    const tasks = vi.spyOn(DrawingProcess.prototype, 'order');
+    const drawn = () => tasks.mock.calls.filter(([task]) => task === 'picture').length;
+    const { batch, rows } = await check(files);
+    expect([drawn(), rows.flatMap(({ problems }) => problems)]).toEqual([1, []]);
+    expect((await check({ ...files, batch })).rows.every(({ post }) => post)).toBe(true);
+    expect(drawn()).toBe(4);
+    tasks.mockRestore();
+  });
+
+  it('that are too expensive to decode are named with the limit, as are those among the text', async () => {
+    const side = 5_000;
+    const data = await sharp({ create: { width: side, height: side, channels: 3, background: '#7850c8' } })
+      .png({ progressive: true, palette: true })
+      .toBuffer();
+    const pictures = textFile(zipOf([{ name: 'a.png', data }]));
+    const dear = await sharp(data).toColourspace('rgb16').png({ progressive: true }).toBuffer();
+    const more = textFile(zipOf([{ name: 'a.png', data: dear }]));
+    const file = csvFile(HEAD, line('甲', 'a.png').replace(',內容,', ',<p>內容</p><img src=a.png>,'));
+    const problemsOf = async (zip: File) => (await check({ file, pictures: zip })).rows[0]?.problems;
+    const inText = { field: 'body', reason: { code: 'pictureInText', values: {} } };
+    expect(await problemsOf(pictures)).toEqual([inText]);
+    expect(await problemsOf(more)).toMatchObject([
+      inText,
+      { field: 'picture', reason: { code: 'pictureDecoded', values: { value: 'a.png', decoded: 200 } } },
+    ]);
+  });
 });
 
 describe('a course file', () => {

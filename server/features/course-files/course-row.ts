@@ -65,6 +65,8 @@ const TIMES = ['time_from', 'time_to'] as const;
 
 const isBody = (field: CourseFileField) => (BODIES as readonly string[]).includes(field);
 const readMaxOf = (field: CourseFileField) => (isBody(field) ? HTML_READ_MAX : CELL_READ_MAX);
+/** A picture in the HTML of a body, which has none: it is added in the form. */
+const PICTURE_TAG = /<img[\s/>]/i;
 
 /** Fields whose name in the draft is another. */
 const DRAFT_NAMES: Partial<Record<CourseFileField, keyof Draft>> = {
@@ -116,6 +118,7 @@ export function courseRow(
   }
   for (const field of BODIES) {
     const html = isHtml(given(field)) ? clean(given(field)) : paragraphs(cleanLines(given(field)));
+    if (isHtml(given(field)) && PICTURE_TAG.test(given(field))) note(field, 'pictureInText');
     if (html.length > HTML_STORED_MAX) note(field, 'tooLong', { limit: TEXT_LENGTHS.body });
     else set(field, html);
   }
