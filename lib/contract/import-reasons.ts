@@ -91,6 +91,7 @@ const FILE_REASONS = [
   'tooManyColumns',
   'tooManyCells',
   'tooManyTexts',
+  'tooManyProblems',
   'tagTooLong',
   'tooManyAttributes',
   'tooDeep',
