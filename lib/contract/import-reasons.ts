@@ -93,6 +93,7 @@ const FILE_REASONS = [
   'tooManyColumns',
   'tooManyCells',
   'tooManyTexts',
+  'tooManyProblems',
   'tagTooLong',
   'tooManyAttributes',
   'tooDeep',

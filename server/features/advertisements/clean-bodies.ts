@@ -10,21 +10,38 @@ const cleanOutside = outside<typeof cleanEach>('server/features/advertisements/b
   seconds: 10,
 });
 
+interface Options {
+  /** Pictures that remain; none by default. */
+  pictures?: BodyPictures;
+  /** The `rel` attribute of every link. */
+  rel?: string;
+}
+
 /**
  * Sanitises HTML as cleanBody does, outside this thread if it is long. Call it before a transaction, because it may
  * wait.
- * @throws Refusal invalid_fields if it passes a limit, ServiceAway
+ * @throws ReadError if it passes a limit, ServiceAway
  */
 export async function cleanBodies<const T extends readonly string[]>(
   html: T,
-  { pictures = new Map(), rel }: { pictures?: BodyPictures; rel?: string } = {},
+  { pictures = new Map(), rel }: Options = {},
 ): Promise<{ [K in keyof T]: string }> {
   const length = html.reduce((sum, body) => sum + body.length, 0);
-  if (length <= SMALL)
-    return html.map((body) => cleanBody(body, pictures, rel)) as { [K in keyof T]: string };
-  const cleaned = await cleanOutside(html, pictures, rel).catch((error) => {
-    if (error instanceof ReadError) throw new Refusal('invalid_fields', { body: ['too_complex'] });
+  const cleaned =
+    length <= SMALL
+      ? html.map((body) => cleanBody(body, pictures, rel))
+      : await cleanOutside(html, pictures, rel);
+  return cleaned as { [K in keyof T]: string };
+}
+
+/**
+ * Sanitises the HTML of a form.
+ * @param field its name in the form, for the error
+ * @throws Refusal invalid_fields if it passes a limit, ServiceAway
+ */
+export async function cleanForm<const T extends readonly string[]>(html: T, field: string, options: Options) {
+  return cleanBodies(html, options).catch((error) => {
+    if (error instanceof ReadError) throw new Refusal('invalid_fields', { [field]: ['too_complex'] });
     throw error;
   });
-  return cleaned as { [K in keyof T]: string };
 }

@@ -9,7 +9,7 @@ import { posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import type { WrittenPicture } from '@/server/platform/media/store';
 import { bodyPictureKeys, keepPictures, namedPictureKeys } from './body-html';
-import { cleanBodies } from './clean-bodies';
+import { cleanForm } from './clean-bodies';
 import { lockDrafts, requireRoom, requireSize } from './draft-limits';
 import {
   type Act,
@@ -157,7 +157,7 @@ export async function cleanDraft(
   const named = Object.entries(content).filter(([, value]) => value !== undefined);
   const { body, bodyEn, ...rest } = Object.fromEntries(named) as AdvertisementDraft;
   const pictures = await ownPicturesByKey(db, merchantId, namedPictureKeys(body, bodyEn));
-  const [zh, en] = await cleanBodies([body ?? '', bodyEn ?? ''], { pictures });
+  const [zh, en] = await cleanForm([body ?? '', bodyEn ?? ''], 'body', { pictures });
   return {
     ...rest,
     ...(body === undefined ? {} : { body: zh }),

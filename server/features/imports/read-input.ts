@@ -17,6 +17,9 @@ import type { Progress } from './progress';
 import { mapProgramme } from './recreation';
 import type { InputReport } from './report';
 
+/** Rows with problems, all of which are in memory until the report is written. */
+const PROBLEMS_MAX = 50_000;
+
 interface Reading {
   writer: CatalogueWriter;
   venues: ReadonlyMap<string, Venue>;
@@ -124,6 +127,8 @@ export async function readInput({ format, file, report }: OpenInput, reading: Re
   reportProgress(false);
   await untilDamaged(report, async () => {
     for await (const raw of rowsOf(format, file, reading.columns)) {
+      if (report.problems.length > PROBLEMS_MAX)
+        throw new ReadError('tooManyProblems', { limit: PROBLEMS_MAX });
       report.rows += 1;
       const { row } = raw;
       if ('problem' in raw) {

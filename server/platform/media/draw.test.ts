@@ -5,9 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isUnavailable } from '@/server/platform/errors/unavailable';
+import { TaskProcess } from '@/server/platform/task-process/task-process';
 import { expensivePictures } from '@/tests/setup/merchant';
 import { drawAvif, drawJpeg, drawPicture } from './draw';
-import { DrawingProcess } from './drawing/drawing-process';
+import type { Order } from './drawing/order';
 
 /** So large that it is still being processed when the process is killed. */
 let upload: Buffer;
@@ -105,10 +106,13 @@ describe('pictures of several senders', () => {
   /** Returns the tasks that the image process gets from now on. */
   function watchTasks(): string[] {
     const tasks: string[] = [];
-    const order = DrawingProcess.prototype.order;
-    vi.spyOn(DrawingProcess.prototype, 'order').mockImplementation(function (this: DrawingProcess, ...args) {
-      tasks.push(args[0]);
-      return order.apply(this, args);
+    const order = TaskProcess.prototype.order;
+    vi.spyOn(TaskProcess.prototype, 'order').mockImplementation(function (
+      this: TaskProcess<unknown, unknown>,
+      sent,
+    ) {
+      tasks.push((sent as Order).task);
+      return order.call(this, sent);
     });
     return tasks;
   }

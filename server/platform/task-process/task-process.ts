@@ -47,7 +47,7 @@ export class TaskProcess<Task, Answer> {
     this.child = fork(program, [], {
       serialization: 'advanced',
       execArgv: [...options],
-      env: { ...environment, NODE_ENV: process.env.NODE_ENV },
+      env: { ...RETURN_MEMORY, ...environment, NODE_ENV: process.env.NODE_ENV },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     // Set before the process starts threads, because a thread inherits the priority.

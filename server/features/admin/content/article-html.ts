@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import { namedPictureKeys } from '@/server/features/advertisements/body-html';
-import { cleanBodies } from '@/server/features/advertisements/clean-bodies';
+import { cleanForm } from '@/server/features/advertisements/clean-bodies';
 import type { Database } from '@/server/platform/database/client';
 import { pictures } from '@/server/platform/database/schema/schema';
 import { mayName } from '@/server/platform/media/picture-access';
@@ -20,5 +20,5 @@ export async function cleanArticles<const T extends readonly string[]>(
   const named = and(mayName('administrators'), inArray(pictures.key, keys));
   const rows = keys.length > 0 ? await db.select().from(pictures).where(named) : [];
   const known = new Map(rows.map((row) => [row.key, row]));
-  return cleanBodies(html, { pictures: known, rel: REL });
+  return cleanForm(html, html.length > 1 ? 'body_zh' : 'body', { pictures: known, rel: REL });
 }

@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import type { ImportColumn } from '@/lib/contract/admin-imports';
 import type { ImportReason } from '@/lib/contract/import-reasons';
@@ -8,8 +7,12 @@ import type { RawRow, Rows } from './row';
 
 /** Maximum bytes of a record. Without it, a stray quotation mark would consume the rest of the file. */
 export const RECORD_MAX_BYTES = 256 * 1024;
-/** More than any table of courses has; the parser takes seconds for millions. */
+/** More than any table of courses has. */
 export const COLUMNS_MAX = 200;
+
+/** Commas in one line, texts included. The parser takes seconds for a line of millions. */
+const COMMAS_MAX = 20_000;
+const [COMMA, LINE_FEED, CARRIAGE_RETURN] = Buffer.from(',\n\r');
 
 /**
  * Yields the rows of a CSV file as objects, keyed by the headings or by the fields assigned to them; headings
@@ -36,7 +39,7 @@ export async function* readCsv(input: Readable, columns?: readonly ImportColumn[
         problems.push({ row: Number(error.lines ?? 0), problem: { field: '', reason: reasonOf(error) } });
     },
   });
-  pipeline(input, parser, () => undefined);
+  pipeline(input, narrow(), parser, () => undefined);
   for await (const { record, info } of parser as AsyncIterable<{
     record: unknown;
     info: { lines: number };
@@ -62,4 +65,19 @@ function reasonOf({ code, message, record, columns }: CsvError): ImportReason {
     default:
       return { code: 'csvDamaged', values: { text: message } };
   }
+}
+
+/** Passes on lines without too many commas. */
+function narrow(): Transform {
+  let commas = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      for (const byte of chunk) {
+        if (byte === COMMA) commas += 1;
+        else if (byte === LINE_FEED || byte === CARRIAGE_RETURN) commas = 0;
+        if (commas > COMMAS_MAX) return done(new ReadError('tooManyColumns', { limit: COLUMNS_MAX }));
+      }
+      done(null, chunk);
+    },
+  });
 }
