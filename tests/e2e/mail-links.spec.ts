@@ -57,7 +57,10 @@ test('a subscription begins with the button that its mail leads to, and ends wit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have been unsubscribed');
 });
 
-test('a deletion by the session alone is undone by the button that its mail leads to', async ({ page, request }) => {
+test('a deletion by the session alone is undone by the button that its mail leads to', async ({
+  page,
+  request,
+}) => {
   const { email, session } = await joinMember(request);
   await request.get(linkIn(await readMail('verify_email', email), 'confirmation_token'));
   expect((await request.delete('/auth', { headers: session })).status()).toBe(200);

@@ -23,12 +23,14 @@ process.env.DATA_DIR = folder;
 const path = join(folder, 'file');
 const HEAD_BYTES = 64 * 1024;
 
+const sender = { owner: 'test' };
+
 /** Prepares the reading of a file by its kind; the reading returns the reason of a refusal. */
 const KINDS: Record<string, (name: string) => Promise<() => Promise<string | null>>> = {
   async table(name) {
     await writeFile(path, HOSTILE_TABLES[name]?.data() ?? '');
     return async () => {
-      const { result } = await checkFile(getDatabase(), { path, pictures: null, folder });
+      const { result } = await checkFile(getDatabase(), { path, pictures: null, folder, sender });
       JSON.stringify(result);
       return result.failure?.reason.code ?? null;
     };
@@ -38,7 +40,7 @@ const KINDS: Record<string, (name: string) => Promise<() => Promise<string | nul
     const table = join(folder, 'table');
     await writeFile(table, 'title,picture\na,a.jpg');
     return async () => {
-      const { result } = await checkFile(getDatabase(), { path: table, pictures: path, folder });
+      const { result } = await checkFile(getDatabase(), { path: table, pictures: path, folder, sender });
       return result.failure?.reason.code ?? null;
     };
   },

@@ -9,11 +9,12 @@ import { successOf } from '@/lib/contract/envelope';
 import { uploadedPictureSchema } from '@/lib/contract/picture-upload';
 import { uploads } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures } from '@/server/platform/database/schema/schema';
-import { DrawingProcess } from '@/server/platform/media/drawing/drawing-process';
+import type { Order } from '@/server/platform/media/drawing/order';
 import { finishPictures } from '@/server/platform/media/finish-pictures';
 import { mediaResponse } from '@/server/platform/media/respond';
 import { pictureName, publishPictures } from '@/server/platform/media/store';
 import { tidyPictures } from '@/server/platform/media/tidy-pictures';
+import { TaskProcess } from '@/server/platform/task-process/task-process';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
 import {
@@ -133,7 +134,7 @@ describe('the pictures of a client that goes away', () => {
   it('are neither drawn any more nor stored', async () => {
     const before = await test.db.$count(pictures);
     const gone = new AbortController();
-    const tasks = vi.spyOn(DrawingProcess.prototype, 'order');
+    const tasks = vi.spyOn(TaskProcess.prototype, 'order');
     const sent = (await expensivePictures(8, 3_000)).map((data, at) =>
       test.api.request(`/api/v1${PATH}`, {
         method: 'POST',
@@ -142,7 +143,7 @@ describe('the pictures of a client that goes away', () => {
         signal: gone.signal,
       }),
     );
-    const drawn = () => tasks.mock.calls.filter(([task]) => task === 'picture').length;
+    const drawn = () => tasks.mock.calls.filter(([order]) => (order as Order).task === 'picture').length;
     await vi.waitFor(() => expect(drawn()).toBeGreaterThan(0), 20_000);
     gone.abort();
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(8).fill(499));

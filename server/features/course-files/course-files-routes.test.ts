@@ -12,7 +12,8 @@ import {
 import { successOf } from '@/lib/contract/envelope';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
-import { DrawingProcess } from '@/server/platform/media/drawing/drawing-process';
+import type { Order } from '@/server/platform/media/drawing/order';
+import { TaskProcess } from '@/server/platform/task-process/task-process';
 import { buildCategory } from '@/tests/factories/catalogue';
 import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
 import { parseReply } from '@/tests/setup/api';
@@ -81,8 +82,8 @@ describe('the pictures of a course file', () => {
     const names = Array.from({ length: 30 }, (_, at) => `${at}.jpg`);
     const file = csvFile(HEAD, ...names.map((name) => line(`班 ${name}`, name)));
     const files = { file, pictures: await picturesOf(...names) };
-    const tasks = vi.spyOn(DrawingProcess.prototype, 'order');
-    const drawn = () => tasks.mock.calls.filter(([task]) => task === 'picture').length;
+    const tasks = vi.spyOn(TaskProcess.prototype, 'order');
+    const drawn = () => tasks.mock.calls.filter(([order]) => (order as Order).task === 'picture').length;
     const { batch, rows } = await check(files);
     expect([drawn(), rows.flatMap(({ problems }) => problems)]).toEqual([1, []]);
     expect((await check({ ...files, batch })).rows.every(({ post }) => post)).toBe(true);
