@@ -145,7 +145,11 @@ describe('a visitor who has very many pages rendered', () => {
     const limited = createGateway(async (request, response) => site(request, response), 2 ** 20);
     server.removeAllListeners('request').on('request', limited);
     const status = async (path: string) => (await ask(path, { 'x-forwarded-for': '198.51.100.12' })).status;
-    for (const path of ['/course?keyword=a', '/en/course?k=1&%6B%65%79%77%6F%72%64=b', '/category/x?keyword=&keyword=c'])
+    for (const path of [
+      '/course?keyword=a',
+      '/en/course?k=1&%6B%65%79%77%6F%72%64=b',
+      '/category/x?keyword=&keyword=c',
+    ])
       expect([path, await status(path)]).toEqual([path, 200]);
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
       expect(await status(`/course?keyword=&page=${number}`)).toBe(200);
