@@ -109,15 +109,15 @@ describe('a visitor who has very many pages rendered', () => {
 
   it('receives 429 with Retry-After, while others and pages in memory are answered', async () => {
     const from = (address: string, path: string) => ask(path, { 'x-forwarded-for': address });
-    for (const page of ['/course?keyword=1', '/course?keyword=2', '/course?keyword=3'])
+    for (const page of ['/course?priceMin=1', '/course?priceMin=2', '/course?priceMin=3'])
       expect((await from('198.51.100.7', page)).status).toBe(200);
-    const refused = await from('198.51.100.7', '/course?keyword=4');
+    const refused = await from('198.51.100.7', '/course?priceMin=4');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(refused.headers['cache-control']).toBe('no-store');
-    expect((await from('198.51.100.7', '/course?keyword=1')).status).toBe(200);
-    expect((await from('198.51.100.8', '/course?keyword=4')).status).toBe(200);
+    expect((await from('198.51.100.7', '/course?priceMin=1')).status).toBe(200);
+    expect((await from('198.51.100.8', '/course?priceMin=4')).status).toBe(200);
     expect(site).toHaveBeenCalledTimes(4);
   });
 
@@ -168,7 +168,11 @@ describe('a visitor who has very many pages rendered', () => {
     const limited = createGateway(async (request, response) => site(request, response), 2 ** 20);
     server.removeAllListeners('request').on('request', limited);
     const status = async (path: string) => (await ask(path, { 'x-forwarded-for': '198.51.100.12' })).status;
-    for (const path of ['/course?keyword=a', '/en/course?k=1&%6beyword=b', '/category/x?keyword=&keyword=c'])
+    for (const path of [
+      '/course?keyword=a',
+      '/en/course?k=1&%6B%65%79%77%6F%72%64=b',
+      '/category/x?keyword=&keyword=c',
+    ])
       expect([path, await status(path)]).toEqual([path, 200]);
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
       expect(await status(`/course?keyword=&page=${number}`)).toBe(200);

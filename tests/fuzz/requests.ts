@@ -188,7 +188,12 @@ function jsonOf(values: fc.Arbitrary<unknown>): fc.Arbitrary<Sent> {
     { weight: 30, arbitrary: fc.constant('application/json') },
     { weight: 1, arbitrary: fc.constantFrom(...JSON_TYPES) },
   );
-  return fc.tuple(spoilt(values), types).map(([value, type]) => textOf(JSON.stringify(value) ?? '', type));
+  const bodies = fc.oneof(
+    { weight: 20, arbitrary: spoilt(values) },
+    // A batch: several bodies in one request.
+    { weight: 1, arbitrary: fc.array(values, { maxLength: 3 }) },
+  );
+  return fc.tuple(bodies, types).map(([value, type]) => textOf(JSON.stringify(value) ?? '', type));
 }
 
 function formOf(schema: JsonSchema, known: Dictionary): fc.Arbitrary<Sent> {

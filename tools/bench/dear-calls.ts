@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { FILTER_BY_IDS_MAX, PER_PAGE_MAX } from '@/lib/contract/limits';
+import { RADIUS_KM } from '@/lib/contract/near';
 import { findCourse } from './course';
 import { cpuMs } from './cpu';
 import { type BenchDatabase, DEMO_COURSES, withDatabases } from './databases';
@@ -53,7 +54,7 @@ function keyword(round: number, kind: 'words' | 'characters' | 'letters'): strin
 
 const KINDS = ['words', 'characters', 'letters'] as const;
 const inList = (round: number) =>
-  `per_page=${PER_PAGE_MAX}&price_max=${100_000 + round}&sort=distance&near=sha_tin&radius_km=30&weekday=mon,tue,wed,thu,fri,sat,sun`;
+  `per_page=${PER_PAGE_MAX}&price_max=${100_000 + round}&sort=distance&near=sha_tin&radius_km=${RADIUS_KM.max}&weekday=mon,tue,wed,thu,fri,sat,sun`;
 
 /** What a visitor can ask that does many things at once, at its largest input. */
 function dearCalls(course: string, merchant: string, hashtag: string, ids: number[]): DearCall[] {

@@ -175,7 +175,7 @@ describe('a list with a keyword', () => {
   });
 
   it('finds nothing for what means nothing', async () => {
-    for (const keyword of ['!!!', 'qxzvw', '😀', '‮'])
+    for (const keyword of ['!!!', 'qxzvw', '😀'])
       expect((await listed(`keyword=${encodeURIComponent(keyword)}`)).meta.total, keyword).toBe(0);
   });
 
