@@ -1,6 +1,7 @@
 import { audit } from './audit';
 import { build } from './build';
 import { check, type Outcome, PASSED, tool } from './checks';
+import { requireChromium } from './chromium';
 import { vitest, vitestOnLocalServer } from './test-runs';
 
 const SOURCES = [
@@ -33,7 +34,7 @@ const TESTS_OF_SPECIAL_SQL = [
 ];
 
 /**
- * Runs all checks without a browser: format and lint, types, architecture, unused code, known
+ * Runs all checks that need no running site: format and lint, types, architecture, unused code, known
  * vulnerabilities, tests, build. Steps that use one processor or wait for I/O run in parallel with others.
  */
 export async function verify(): Promise<Outcome[]> {
@@ -46,7 +47,10 @@ export async function verify(): Promise<Outcome[]> {
     tool('Spelling and retired words', 'cspell', ['lint', '--no-progress', '--no-summary']),
     audit(),
   ]);
-  const tests = await vitest('Unit and API tests');
+  const tests = [
+    await vitest('Unit and API tests', 'node'),
+    await vitest('Component tests', 'components', [], { CHROMIUM_PATH: requireChromium() }),
+  ];
   const repeatAndBuild = await Promise.all([
     vitestOnLocalServer(TESTS_OF_SPECIAL_SQL),
     check('Build', async () => {
@@ -54,7 +58,7 @@ export async function verify(): Promise<Outcome[]> {
       return PASSED;
     }),
   ]);
-  return [...looks, tests, ...repeatAndBuild];
+  return [...looks, ...tests, ...repeatAndBuild];
 }
 
 /** Prints the totals and exits with a matching status. */
