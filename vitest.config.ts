@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { installedChromium, LAUNCH_ARGUMENTS } from './scripts/steps/chromium';
+import { installedChromium, LAUNCH_ARGUMENTS } from './scripts/steps/chromium.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 

@@ -1,4 +1,5 @@
 import type { Profile } from '@/lib/contract/account';
+import type { Comment } from '@/lib/contract/comment';
 
 /**
  * Replies of the API for component tests, as the typed client returns them. Values that a test does not set are
@@ -22,5 +23,22 @@ export const memberProfile = (values: Partial<Profile> = {}): Profile => ({
   age: null,
   interests: '',
   acceptNotification: false,
+  ...values,
+});
+
+/** A member's comment that waits for its review. */
+export const ownComment = (values: Partial<Comment> = {}): Comment => ({
+  id: 7,
+  post: { title: 'Wheel throwing', slug: 'post-1' },
+  username: 'Chan Siu Ming',
+  title: 'Calm and clear',
+  content: 'We learned to centre.',
+  point: 4,
+  dateOfJoin: null,
+  state: 'pending',
+  reply: null,
+  lang: 'en',
+  sample: false,
+  createdAt: '2026-11-20T10:00:00+08:00',
   ...values,
 });
