@@ -175,13 +175,22 @@ describe('the search field', () => {
     const { user, field } = showHeader();
     const late = Promise.withResolvers<SearchResult>();
     const result = (title: string) => ({ ...NOTHING, posts: [{ title, slug: 'post-9', imageUrl: null }] });
-    const sent = find({ old: late.promise, older: result('newer answer') });
+    const signals: (AbortSignal | undefined)[] = [];
+    const sent = answer(
+      () => publicApi('en').search(''),
+      (values, { signal }) => {
+        signals.push(signal);
+        return 'keyword' in values && values.keyword === 'old' ? late.promise : result('newer answer');
+      },
+    );
     await user.type(field, 'old');
     await waitFor(() => expect(sent).toHaveLength(1));
     await user.type(field, 'er');
     await screen.findByRole('option', { name: 'newer answer' });
+    expect(sent).toHaveLength(2);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
     late.resolve(result('old answer'));
-    await waitFor(() => expect(sent).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve));
     expect(screen.getByRole('option', { name: 'newer answer' })).toBeVisible();
     expect(screen.queryByRole('option', { name: 'old answer' })).toBeNull();
   });
@@ -225,6 +234,24 @@ describe('the search field', () => {
     await waitFor(() => expect(sent).toEqual([{ keyword: '陶藝', locale: 'zh-hk' }]));
     await user.keyboard('{Enter}');
     expect(leftFor).toEqual([`/course?${new URLSearchParams({ keyword: '陶藝' })}`]);
+  });
+});
+
+describe('the search field while its script begins', () => {
+  it('opens by a click that comes before its listeners', async () => {
+    const { user, field } = showHeader();
+    const clicked = new Promise<void>((resolve) => {
+      // Acts when the island's container is present but nothing is rendered in it yet.
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        field.focus();
+        field.click();
+        resolve();
+      }).observe(field.closest('search') as HTMLElement, { childList: true });
+    });
+    await user.hover(field);
+    await waitFor(() => clicked);
+    expect(await screen.findByRole('listbox')).toBeVisible();
   });
 });
 

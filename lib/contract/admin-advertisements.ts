@@ -164,7 +164,7 @@ export const reasonSchema = z
   .string({ error: 'required' })
   .trim()
   .min(1, { error: 'required' })
-  .max(REASON_MAX_LENGTH);
+  .max(REASON_MAX_LENGTH, { error: 'max_length' });
 
 export const ADVERTISEMENT_DECISIONS = ['approve', 'request_changes', 'reject'] as const;
 const needsReason = { error: 'required', path: ['reason'] };

@@ -86,6 +86,12 @@ export function vitest(
   );
 }
 
+/** Runs the component tests, with packages bundled anew: bundles of others would be replaced while the tests run. */
+export async function componentTests(name: string, chromium: string): Promise<Outcome> {
+  await rm(join('node_modules', '.vite'), { recursive: true, force: true });
+  return vitest(name, 'components', [], { CHROMIUM_PATH: chromium });
+}
+
 /** Repeats tests of SQL on the local PostgreSQL 15, or prints why they are skipped. */
 export async function vitestOnLocalServer(paths: string[]): Promise<Outcome> {
   const client = new pg.Client({

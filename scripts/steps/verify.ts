@@ -2,7 +2,7 @@ import { audit } from './audit';
 import { build } from './build';
 import { check, type Outcome, PASSED, tool } from './checks';
 import { requireChromium } from './chromium';
-import { vitest, vitestOnLocalServer } from './test-runs';
+import { componentTests, vitest, vitestOnLocalServer } from './test-runs';
 
 const SOURCES = [
   'app',
@@ -49,7 +49,7 @@ export async function verify(): Promise<Outcome[]> {
   ]);
   const tests = [
     await vitest('Unit and API tests', 'node'),
-    await vitest('Component tests', 'components', [], { CHROMIUM_PATH: requireChromium() }),
+    await componentTests('Component tests', requireChromium()),
   ];
   const repeatAndBuild = await Promise.all([
     vitestOnLocalServer(TESTS_OF_SPECIAL_SQL),

@@ -1,5 +1,5 @@
 import { afterEach, expect, vi } from 'vitest';
-import { ApiFailure, type Http, httpOf, type Page, type Reply } from '@/lib/api/http';
+import { ApiFailure, type CallOptions, type Http, httpOf, type Page, type Reply } from '@/lib/api/http';
 import { ERROR_STATUS, type ErrorCode, type PageMeta } from '@/lib/contract/envelope';
 import { type StoredRole, storeCredentials } from '@/lib/session/credentials';
 import { storeProfile } from '@/lib/session/member-store';
@@ -19,7 +19,7 @@ export const SESSION = { accessToken: 'token', client: 'client', uid: 'chan@exam
 
 /** The data of a reply: the session's headers and the numbers of a page are filled in. */
 type Data<T> = T extends Page<infer D> ? D : T;
-type Given<D> = D | Error | Promise<D> | ((values: object) => D | Promise<D>);
+type Given<D> = D | Error | Promise<D> | ((values: object, options: CallOptions) => D | Promise<D>);
 
 interface Call {
   method: string;
@@ -40,7 +40,7 @@ let naming: ((call: Call) => void) | null = null;
  * Says what a call of the API answers, until the end of the test or the next answer to that call:
  * `answer(() => memberApi().signIn(ANY), profile)`.
  * @param call makes the call; it is not sent, only its method and address are read
- * @param given the data; an error; or a function of the values that were sent
+ * @param given the data; an error; or a function of the values that were sent and the call's options
  * @returns the values that were sent by this call, oldest first; grows with each call
  */
 export function answer<T>(call: () => Promise<T>, given: Given<Data<T>>, meta: Partial<PageMeta> = {}) {
@@ -66,21 +66,22 @@ export function signInAs(role: StoredRole): void {
 }
 
 function stubbedHttp(baseUrl: string): Http {
-  return httpOf(async <T>(...[method, path, values = {}]: Parameters<Http['send']>): Promise<Reply<T>> => {
-    const call = { method, path: baseUrl + path };
+  return httpOf(async <T>(...call: Parameters<Http['send']>): Promise<Reply<T>> => {
+    const [method, path, values = {}, options = {}] = call;
+    const named = { method, path: baseUrl + path };
     if (naming) {
-      naming(call);
+      naming(named);
       return new Promise(() => {});
     }
-    const found = answers.find((answer) => answer.method === method && answer.path === call.path);
+    const found = answers.find((answer) => answer.method === method && answer.path === named.path);
     if (!found) {
-      unanswered.push(`${method} ${call.path}`);
-      throw new Error(`no answer to ${method} ${call.path}`);
+      unanswered.push(`${method} ${named.path}`);
+      throw new Error(`no answer to ${method} ${named.path}`);
     }
     found.sent.push(values);
     const { given, meta } = found;
     if (given instanceof Error) throw given;
-    const data = (await (typeof given === 'function' ? given(values) : given)) as T;
+    const data = (await (typeof given === 'function' ? given(values, options) : given)) as T;
     const total = Array.isArray(data) ? data.length : 1;
     return {
       data,
