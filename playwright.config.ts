@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { readPromotions } from '@/server/demo/data';
 import { LOCALES } from './lib/contract/locale';
+import { LAUNCH_ARGUMENTS } from './scripts/steps/chromium';
 import { siteUnderTest } from './tests/e2e/site-under-test';
 
 const { port: PORT, dataDir: DATA_DIR } = siteUnderTest;
@@ -51,7 +52,7 @@ function seenPopups() {
 
 const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH,
-  args: ['--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  args: LAUNCH_ARGUMENTS,
 };
 
 export default defineConfig({

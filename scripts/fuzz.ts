@@ -16,7 +16,7 @@ const { values } = parseArgs({
 console.log(`${values.requests} requests, seed ${values.seed}`);
 process.exitCode = await runTool(
   'vitest',
-  ['run', 'tests/fuzz'],
+  ['run', 'tests/fuzz', '--project=node'],
   { FUZZ_REQUESTS: values.requests, FUZZ_SEED: values.seed, FUZZ_ONLY: values.only },
   false,
 );

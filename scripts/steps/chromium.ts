@@ -13,9 +13,16 @@ const KNOWN_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-function installed(): string | null {
+/** Returns the path of an installed Chromium; null if there is none. */
+export function installedChromium(): string | null {
   return [...KNOWN_PLACES, chromium.executablePath()].find((path) => path && existsSync(path)) ?? null;
 }
+
+/** Arguments of every Chromium under test. Its sandbox does not work for root. */
+export const LAUNCH_ARGUMENTS = [
+  '--disable-background-networking',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
 
 function run(command: string, ...options: string[]): boolean {
   return spawnSync(command, options, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
@@ -36,7 +43,7 @@ function hasChineseFont(): boolean {
  * @throws Error
  */
 export function requireChromium(): string {
-  const found = installed();
+  const found = installedChromium();
   const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const isWanted = found === process.env.CHROMIUM_PATH || found?.endsWith(HEADLESS_SHELL);
   if (found && hasChineseFont() && (isWanted || !isDebian)) return found;
@@ -46,9 +53,9 @@ export function requireChromium(): string {
     for (const packageName of ['fonts-noto-cjk', HEADLESS_SHELL])
       run('apt-get', 'install', '-y', '-qq', packageName);
   }
-  if (!installed())
+  if (!installedChromium())
     run(process.execPath, 'node_modules/playwright/cli.js', 'install', '--with-deps', 'chromium');
-  const path = installed();
+  const path = installedChromium();
   if (!path)
     throw new Error('Chromium could not be installed. Install it by hand, or name one in CHROMIUM_PATH.');
   return path;

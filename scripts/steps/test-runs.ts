@@ -54,9 +54,10 @@ const failedTests = ({ testResults }: VitestReport): string[] =>
       ].join('\n    '),
     );
 
-/** Runs unit and API tests, on the embedded server unless another one is set. */
+/** Runs the tests of a project of vitest.config.ts, or those below some paths. */
 export function vitest(
   name: string,
+  project: 'node' | 'components',
   paths: string[] = [],
   env: Record<string, string> = {},
 ): Promise<Outcome> {
@@ -65,7 +66,14 @@ export function vitest(
       (report) =>
         runTool(
           'vitest',
-          ['run', ...paths, '--reporter=json', '--reporter=default', `--outputFile=${report}`],
+          [
+            'run',
+            ...paths,
+            `--project=${project}`,
+            '--reporter=json',
+            '--reporter=default',
+            `--outputFile=${report}`,
+          ],
           env,
         ),
       (json: VitestReport) => ({
@@ -76,6 +84,12 @@ export function vitest(
       }),
     ),
   );
+}
+
+/** Runs the component tests, with packages bundled anew: bundles of others would be replaced while the tests run. */
+export async function componentTests(name: string, chromium: string): Promise<Outcome> {
+  await rm(join('node_modules', '.vite'), { recursive: true, force: true });
+  return vitest(name, 'components', [], { CHROMIUM_PATH: chromium });
 }
 
 /** Repeats tests of SQL on the local PostgreSQL 15, or prints why they are skipped. */
@@ -90,7 +104,9 @@ export async function vitestOnLocalServer(paths: string[]): Promise<Outcome> {
     const version = (await client.query<{ server_version: string }>('show server_version')).rows[0]
       ?.server_version;
     await client.end();
-    return vitest(`Database tests on PostgreSQL ${version}`, paths, { TEST_DATABASE_URL: LOCAL_SERVER });
+    return vitest(`Database tests on PostgreSQL ${version}`, 'node', paths, {
+      TEST_DATABASE_URL: LOCAL_SERVER,
+    });
   } catch {
     console.log('- Database tests on another PostgreSQL: skipped, none answers at 127.0.0.1:5432');
     return { passed: 0, failed: 0, skipped: 1 };

@@ -1,7 +1,8 @@
 import { audit } from './audit';
 import { build } from './build';
 import { check, type Outcome, PASSED, tool } from './checks';
-import { vitest, vitestOnLocalServer } from './test-runs';
+import { requireChromium } from './chromium';
+import { componentTests, vitest, vitestOnLocalServer } from './test-runs';
 
 const SOURCES = [
   'app',
@@ -34,7 +35,7 @@ const TESTS_OF_SPECIAL_SQL = [
 ];
 
 /**
- * Runs all checks without a browser: format and lint, types, architecture, unused code, known
+ * Runs all checks that need no running site: format and lint, types, architecture, unused code, known
  * vulnerabilities, tests, build. Steps that use one processor or wait for I/O run in parallel with others.
  */
 export async function verify(): Promise<Outcome[]> {
@@ -47,7 +48,10 @@ export async function verify(): Promise<Outcome[]> {
     tool('Spelling and retired words', 'cspell', ['lint', '--no-progress', '--no-summary']),
     audit(),
   ]);
-  const tests = await vitest('Unit and API tests');
+  const tests = [
+    await vitest('Unit and API tests', 'node'),
+    await componentTests('Component tests', requireChromium()),
+  ];
   const repeatAndBuild = await Promise.all([
     vitestOnLocalServer(TESTS_OF_SPECIAL_SQL),
     check('Build', async () => {
@@ -55,7 +59,7 @@ export async function verify(): Promise<Outcome[]> {
       return PASSED;
     }),
   ]);
-  return [...looks, tests, ...repeatAndBuild];
+  return [...looks, ...tests, ...repeatAndBuild];
 }
 
 /** Prints the totals and exits with a matching status. */

@@ -147,52 +147,8 @@ test.describe('the form of an advertisement', { tag: '@desktop' }, () => {
   const t = {
     ...LANGUAGES.en,
     removeList: 'Remove: List picture',
-    wrongTag: 'only English letters, Chinese characters, numbers; separate by English comma',
-    tooManyTags: 'at most 10 tags allowed',
-    wrongType: 'Only jpg or png pictures. Please choose another file.',
-    tooLarge: 'This picture is over 5MB. Please choose a smaller one.',
-    broken: 'This picture is damaged or incomplete. Please choose another.',
-    small: 'This picture is too small: it must be at least 200 pixels wide and high.',
-    conflict: 'The draft was changed elsewhere',
-    mine: 'Keep this version',
-    theirs: 'Use the other one',
     signedOut: 'Please sign in as a merchant',
-    offline: /You are offline. What you typed is kept in this browser/,
-    over: /Your session has expired/,
   };
-
-  test('bad input is reported beside its field, and what was typed stays', async ({ page, request }) => {
-    await openAsMerchant(page, await joinMerchant(request), `/en${FORM}`);
-    await line(page, 'hashtags').fill('好 去處');
-    await expect(field(page, 'hashtags').getByText(t.wrongTag)).toBeVisible();
-    await line(page, 'hashtags').press('Enter');
-    await input(page, t.fee).fill('500');
-    await line(page, 'priceMax').fill('400');
-    await input(page, t.lessons).fill('4');
-    await input(page, t.title).fill('🙂 ‫קורס‬');
-    await page.getByRole('button', { name: t.submit }).click();
-    await expect(field(page, 'hashtags').getByText(t.wrongTag)).toBeVisible();
-    await expect(field(page, 'hashtags').getByText('#好 去處')).toBeVisible();
-    await expect(line(page, 'priceMax')).toHaveValue('400');
-
-    await line(page, 'hashtags').fill('a,b,c,d,e,f,g,h,i,j,k,');
-    await expect(field(page, 'hashtags').getByText(t.tooManyTags)).toBeVisible();
-    await page.getByRole('button', { name: t.submit }).click();
-    await expect(field(page, 'hashtags').getByText(/^#/)).toHaveCount(12);
-
-    const bad = async (file: { name: string; mimeType: string; buffer: Buffer }, text: string) => {
-      await pictureInput(page, 'listImageId').setInputFiles(file);
-      await expect(field(page, 'listImageId').getByText(text)).toBeVisible();
-    };
-    const jpeg = await pictureOf(800, 600);
-    await bad({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }, t.wrongType);
-    await bad({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }, t.wrongType);
-    await bad({ ...jpeg, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }, t.tooLarge);
-    await bad({ ...jpeg, buffer: Buffer.from('no picture') }, t.broken);
-    await bad(await pictureOf(1, 1), t.small);
-    await pictureInput(page, 'listImageId').setInputFiles(jpeg);
-    await expect(page.getByRole('button', { name: t.list })).toBeVisible();
-  });
 
   test('a reload in the middle loses nothing, pictures included', async ({ page, request }) => {
     await openAsMerchant(page, await joinMerchant(request), `/en${FORM}`);
@@ -206,52 +162,6 @@ test.describe('the form of an advertisement', { tag: '@desktop' }, () => {
     await expect(input(page, t.fee)).toHaveValue('480');
     await expect(page.getByRole('button', { name: t.removeList })).toBeVisible();
     await expect(savedState(page, t)).toBeVisible();
-  });
-
-  test('two tabs: the second sees the conflict, and chooses', async ({ page, context, request }) => {
-    const merchant = await joinMerchant(request);
-    await openAsMerchant(page, merchant, `/en${FORM}`);
-    await input(page, t.title).fill('A');
-    await expect(savedState(page, t)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto(`/en${FORM}`);
-    await expect(input(other, t.title)).toHaveValue('A');
-    // Earlier changes cause a response too, so the test waits for this one.
-    const kept = other.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
-    await input(other, t.title).fill('B');
-    await kept;
-
-    await input(page, t.title).fill('C');
-    const dialog = page.getByRole('dialog', { name: t.conflict });
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: t.mine }).click();
-    await expect(dialog).toBeHidden();
-    await expect(savedState(page, t)).toBeVisible();
-
-    await input(other, t.title).fill('D');
-    const second = other.getByRole('dialog', { name: t.conflict });
-    await second.getByRole('button', { name: t.theirs }).click();
-    await expect(input(other, t.title)).toHaveValue('C');
-  });
-
-  test('without a network or a session the draft waits in the browser', async ({
-    page,
-    context,
-    request,
-  }) => {
-    await openAsMerchant(page, await joinMerchant(request), `/en${FORM}`);
-    await input(page, t.title).fill('A');
-    await expect(savedState(page, t)).toBeVisible();
-    await context.setOffline(true);
-    await input(page, t.title).fill('B');
-    await expect(page.getByText(t.offline).first()).toBeVisible();
-    await context.setOffline(false);
-    await expect(savedState(page, t)).toBeVisible();
-
-    await page.evaluate(() => window.localStorage.setItem('merchant-access-token', 'gone'));
-    await input(page, t.title).fill('C');
-    await expect(page.getByText(t.over).first()).toBeVisible();
-    await expect(input(page, t.title)).toHaveValue('C');
   });
 
   test('somebody who is not signed in is shown the way', async ({ page }) => {

@@ -339,42 +339,6 @@ const PICTURES = {
 test.describe('a popup', () => {
   test.use({ storageState: NEW_VISITOR });
 
-  test('shows the texts and pictures of its style in their order', async ({ page }) => {
-    await page.route('https://pictures.example/**', (route) =>
-      route.fulfill({ path: 'public/icon-192.png' }),
-    );
-    const partsOf = { A: 'P IMG', B: 'IMG P', C: 'P P', D: 'IMG IMG', E: 'IMG', F: 'P' };
-    const popupOf = (style: string, slug: string) => ({
-      ...{ ...POPUP, ...TEXTS, ...PICTURES },
-      ...{ style, slug, title: `Style ${style}`, id: style.charCodeAt(0) },
-    });
-    const shows = async (style: keyof typeof partsOf) => {
-      const dialog = page.getByRole('dialog', { name: `Style ${style}` });
-      await expect(dialog).toBeVisible({ timeout: 15_000 });
-      const parts = await dialog.evaluate((element) =>
-        [...element.querySelectorAll('p, img')].map(({ tagName }) => tagName),
-      );
-      expect(parts.join(' '), style).toBe(partsOf[style]);
-      const [first, second] = await dialog.locator('a').all();
-      if (!parts.includes('IMG')) return;
-      await expect(dialog.getByRole('img').first()).toHaveAttribute('src', 'https://pictures.example/a.png');
-      await expect(first ?? dialog).toHaveAttribute('href', '/en/course');
-      if (style === 'D') await expect(second ?? dialog).toHaveAttribute('href', 'https://shop.example/b');
-    };
-    for (const [first, second] of [
-      ['A', 'B'],
-      ['C', 'D'],
-      ['E', 'F'],
-    ] as const) {
-      const data = [popupOf(first, 'first-en'), popupOf(second, 'second-en')];
-      await page.route('**/api/v1/popups*', (route) => route.fulfill({ json: { success: true, data } }));
-      await rest(page, '/en/about');
-      await shows(first);
-      await page.keyboard.press('Escape');
-      await shows(second);
-    }
-  });
-
   test('fades in with its picture, which is not taken for the largest paint of the page', async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import { mergeConfig } from 'vitest/config';
 import type { TestProject } from 'vitest/node';
-import root from '../../vitest.config';
+import { nodeTests } from '../../vitest.config';
 import { workerFor } from './kept-worker';
 
 const { MUTATION_TESTS = '' } = process.env;
@@ -14,7 +14,7 @@ const keepWorker = {
   },
 };
 
-const config = mergeConfig(root, { plugins: [keepWorker] });
+const config = mergeConfig(nodeTests, { plugins: [keepWorker] });
 // Not merged: the list of the root would remain.
 config.test.include = MUTATION_TESTS.split(',');
 export default config;

@@ -1,0 +1,424 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AxiosError } from 'axios';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { publicApi } from '@/lib/api/browser';
+import { merchantApi } from '@/lib/api/merchant-browser';
+import type { OwnAdvertisement, OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
+import main from '@/messages/en.json';
+import account from '@/messages/islands/account.en.json';
+import advertisement from '@/messages/islands/advertisement.en.json';
+import richText from '@/messages/islands/rich-text.en.json';
+import {
+  COMPLETE_DRAFT,
+  currentMerchant,
+  mainCategory,
+  ownAdvertisementDetail,
+} from '@/tests/factories/replies';
+import { renderIsland } from '@/tests/setup/render-island';
+import { ANY, answer, refusal, signInAs } from '@/tests/setup/stubbed-api';
+import { AdvertisementForm } from './advertisement-form';
+
+const PICTURE = {
+  url: '/icon-192.png',
+  width: 640,
+  height: 480,
+  color: '#a08050',
+  srcset: '/icon-192.png 640w',
+};
+const LOST = new AxiosError('Network Error');
+
+beforeEach(() => {
+  signInAs('merchant');
+  answer(
+    () => publicApi().listMainCategories(),
+    (query) => [
+      'locale' in query && query.locale === 'en'
+        ? mainCategory('Art', 'Crafts', 'Pottery')
+        : mainCategory('藝術', '手工藝', '陶藝'),
+    ],
+  );
+  answer(() => publicApi().listVenues(), []);
+  answer(() => merchantApi().getCurrentMerchant(), currentMerchant());
+  answer(() => publicApi('en').getMerchant('merchant-9'), refusal('not_found'));
+});
+
+/** Opens the form of a new advertisement, or of one on the server. */
+function open(detail: OwnAdvertisementDetail | null = null) {
+  const onSent = vi.fn();
+  if (detail) answer(() => merchantApi().getOwnAdvertisement(7), detail);
+  const form = <AdvertisementForm postId={detail && 7} onSent={onSent} />;
+  return { ...renderIsland(form, { ...main, ...account, ...advertisement, ...richText }), onSent };
+}
+
+/** Answers the saving of the draft 7: each version with what was sent. */
+function saving(first = 1) {
+  let version = first;
+  const stored = (values: object) =>
+    ownAdvertisementDetail({ version: ++version, updatedAt: new Date().toISOString() }, values);
+  return answer(() => merchantApi().saveDraft(7, 1, ANY), stored);
+}
+
+const form = () => screen.findByRole('form', { name: 'Course details' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByLabelText(name);
+const saved = () => waitFor(() => expect(screen.getAllByText(/^Draft saved \d\d:\d\d$/)).toHaveLength(2));
+
+describe('the form of an advertisement', () => {
+  it('says what is missing in the order of the form, and leads to each field', async () => {
+    const { user } = open();
+    answer(
+      () => merchantApi().createDraft(ANY),
+      (values) => ownAdvertisementDetail({}, values),
+    );
+    await form();
+    await user.click(button('Submit for review'));
+    const summary = await screen.findByText('Information incomplete! Please submit complete images and text');
+    expect(field('Course title')).toHaveFocus();
+    expect(field('Course title')).toHaveAccessibleDescription(/must be filled in/);
+    const problems = within(summary.parentElement as HTMLElement).getAllByRole('button');
+    const texts = problems.map(({ textContent }) => textContent);
+    expect(texts.slice(0, 2)).toEqual(['Course title: must be filled in', 'Categories: must be filled in']);
+    expect(texts).toContain('Main picture: must be filled in');
+    await user.click(button('Fee (HK$): must be filled in'));
+    expect(field('Fee (HK$)')).toHaveFocus();
+    await user.type(field('Fee (HK$)'), '480');
+    await user.tab();
+    await waitFor(() => expect(field('Fee (HK$)')).not.toHaveAccessibleDescription(/must be filled in/));
+  });
+
+  it('saves by itself what is typed, under the version that the server answered', async () => {
+    const { user } = open();
+    const created = answer(
+      () => merchantApi().createDraft(ANY),
+      (values) => ownAdvertisementDetail({ version: 1, updatedAt: new Date().toISOString() }, values),
+    );
+    const changed = saving(1);
+    await form();
+    expect(screen.getAllByText('Drafts are saved as you type')).toHaveLength(2);
+    await user.type(field('Course title'), 'Wheel throwing');
+    await saved();
+    expect(created).toEqual([expect.objectContaining({ titleEn: 'Wheel throwing', draft: true })]);
+    await user.type(field('Fee (HK$)'), '480');
+    await waitFor(() => expect(changed).toEqual([expect.objectContaining({ priceMin: '480', version: 1 })]));
+    expect(screen.getByRole('complementary', { name: 'Preview: in lists' })).toMatchTextContent(
+      /Wheel throwing/,
+    );
+  });
+
+  it('opens the draft begun last, or begins another', async () => {
+    const first = open();
+    answer(
+      () => merchantApi().createDraft(ANY),
+      (values) => ownAdvertisementDetail({}, values),
+    );
+    await form();
+    await first.user.type(field('Course title'), 'Wheel throwing');
+    await saved();
+    first.unmount();
+    answer(
+      () => merchantApi().getOwnAdvertisement(7),
+      ownAdvertisementDetail({}, { titleEn: 'Wheel throwing' }),
+    );
+    const { user } = open();
+    expect(await screen.findByText('You are continuing your last draft.')).toBeVisible();
+    expect(field('Course title')).toHaveValue('Wheel throwing');
+    await user.click(button('Start another course'));
+    await waitFor(() => expect(field('Course title')).toHaveValue(''));
+  });
+
+  it('shows what this browser has and the server has not, after a reload without a network', async () => {
+    const first = open();
+    answer(() => merchantApi().createDraft(ANY), LOST);
+    await form();
+    await first.user.type(field('Course title'), 'Wheel throwing');
+    expect(
+      await screen.findAllByText(/^You are offline\. What you typed is kept in this browser/),
+    ).toHaveLength(2);
+    first.unmount();
+    answer(() => merchantApi().findDrafts('', ''), []);
+    const created = answer(
+      () => merchantApi().createDraft(ANY),
+      (values) => ownAdvertisementDetail({}, values),
+    );
+    open();
+    await form();
+    expect(field('Course title')).toHaveValue('Wheel throwing');
+    await saved();
+    expect(created).toHaveLength(1);
+  });
+
+  it('saves again when the network is back', async () => {
+    const { user } = open(ownAdvertisementDetail());
+    await form();
+    answer(() => merchantApi().saveDraft(7, 1, ANY), LOST);
+    await user.type(field('Course title'), ' II');
+    expect(await screen.findAllByText(/^You are offline\./)).toHaveLength(2);
+    const sent = saving();
+    answer(() => merchantApi().getOwnAdvertisement(7), ownAdvertisementDetail());
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await saved();
+    expect(sent).toEqual([expect.objectContaining({ titleEn: 'Wheel throwing II', version: 1 })]);
+  });
+
+  it('keeps the text where the session has ended, and saves it once the merchant is back', async () => {
+    const { user } = open(ownAdvertisementDetail());
+    await form();
+    answer(() => merchantApi().saveDraft(7, 1, ANY), refusal('unauthorized'));
+    await user.type(field('Course title'), ' II');
+    expect(await screen.findAllByText(/^Your session has expired\./)).not.toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('target', '_blank');
+    expect(field('Course title')).toHaveValue('Wheel throwing II');
+    const sent = saving();
+    await act(async () => signInAs('merchant'));
+    await saved();
+    expect(sent).toHaveLength(1);
+  });
+
+  describe('that was changed elsewhere', () => {
+    const theirs = () =>
+      ownAdvertisementDetail(
+        { version: 4, titleEn: 'Theirs', updatedAt: '2026-11-20T10:00:00+08:00' },
+        { ...COMPLETE_DRAFT, titleEn: 'Theirs' },
+      );
+    async function meet() {
+      const opened = open(ownAdvertisementDetail());
+      await form();
+      answer(() => merchantApi().saveDraft(7, 1, ANY), refusal('edit_conflict'));
+      answer(() => merchantApi().getOwnAdvertisement(7), theirs());
+      await opened.user.type(field('Course title'), ' II');
+      const dialog = await screen.findByRole('dialog', { name: 'The draft was changed elsewhere' });
+      expect(dialog).toMatchTextContent(/“Theirs” was saved in another tab .* on 20 November 2026 10:00\./);
+      return opened;
+    }
+
+    it('keeps this version if that is chosen', async () => {
+      const { user } = await meet();
+      const sent = saving(4);
+      await user.click(button('Keep this version'));
+      await saved();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(sent).toEqual([expect.objectContaining({ titleEn: 'Wheel throwing II', version: 4 })]);
+    });
+
+    it('takes the other one if that is chosen', async () => {
+      const { user } = await meet();
+      await user.click(button('Use the other one'));
+      await waitFor(() => expect(field('Course title')).toHaveValue('Theirs'));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('waits for the choice, and says so', async () => {
+      const { user } = await meet();
+      await user.keyboard('{Escape}');
+      expect(
+        await screen.findByText('The draft was changed elsewhere; your version is kept in this browser.'),
+      ).toBeVisible();
+      expect(field('Course title')).toHaveValue('Wheel throwing II');
+      await user.click(button('Choose a version'));
+      expect(screen.getByRole('dialog', { name: 'The draft was changed elsewhere' })).toBeVisible();
+    });
+  });
+
+  it('says what is wrong with hashtags while they are typed, and keeps them', async () => {
+    const { user } = open(ownAdvertisementDetail());
+    saving();
+    await form();
+    const hashtags = screen.getByLabelText(/^Hashtags/);
+    await user.type(hashtags, 'two words');
+    expect(hashtags).toHaveAccessibleDescription(/^only English letters, Chinese characters, numbers/);
+    await user.type(hashtags, '{Enter}');
+    expect(screen.getByText('#two words')).toBeVisible();
+    await user.click(hashtags);
+    await user.paste('a,b,c,d,e,f,g,h,i,j,k,');
+    await waitFor(() => expect(hashtags).toHaveAccessibleDescription('at most 10 tags allowed'));
+    await user.click(button('Submit for review'));
+    expect(await screen.findByText('1 field needs correcting:')).toBeVisible();
+    expect(screen.getAllByText(/^#/)).toHaveLength(12);
+  });
+
+  it('compares the fees, and keeps what was typed', async () => {
+    const { user } = open(ownAdvertisementDetail());
+    saving();
+    await form();
+    const highest = screen.getByLabelText(/^Highest fee/);
+    await user.type(highest, '400');
+    await user.click(button('Submit for review'));
+    await waitFor(() =>
+      expect(highest).toHaveAccessibleDescription('the highest fee may not be below the fee'),
+    );
+    expect(highest).toHaveFocus();
+    expect(highest).toHaveValue('400');
+  });
+
+  it('finds categories in both languages, and puts one of several on the card', async () => {
+    const { user } = open(ownAdvertisementDetail({}, { ...COMPLETE_DRAFT, categoryIds: ['11'] }));
+    const sent = saving();
+    await form();
+    const chosen = screen.getByRole('list', { name: 'Chosen categories' });
+    await user.type(screen.getByRole('combobox', { name: 'Categories' }), '陶');
+    await user.click(await screen.findByRole('option', { name: 'Art › Crafts › Pottery' }));
+    expect(within(chosen).getAllByRole('listitem')).toHaveLength(2);
+    await user.click(button('Put first: Art › Crafts › Pottery'));
+    expect(within(chosen).getAllByRole('listitem')[0]).toMatchTextContent(/^Art › Crafts › Pottery/);
+    await user.click(button('Remove: Art › Crafts'));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ categoryIds: ['111'] }));
+  });
+
+  it('gives the dates of the course to its first session, and takes them back with the last', async () => {
+    const { user } = open(
+      ownAdvertisementDetail({}, { ...COMPLETE_DRAFT, startDate: '2027-01-12', places: '8' }),
+    );
+    const sent = saving();
+    await form();
+    await user.click(button('Add a session'));
+    const first = await screen.findByRole('group', { name: 'Session 1' });
+    expect(within(first).getByLabelText('First day')).toHaveValue('2027-01-12');
+    expect(within(first).getByLabelText(/^Name of the session/)).toHaveFocus();
+    await user.keyboard('Class A');
+    await user.click(button('Duplicate Session 1: Class A'));
+    const second = await screen.findByRole('group', { name: 'Session 2' });
+    expect(within(second).getByLabelText(/^Places/)).toHaveValue('8');
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({
+        startDate: '',
+        sessions: [
+          { number: '1', label: 'Class A', startDate: '2027-01-12' },
+          { number: '2', label: 'Class A', startDate: '2027-01-12' },
+        ],
+      }),
+    );
+    await user.click(button('Remove Session 2: Class A'));
+    expect(screen.getByText('Session 2: Class A was removed.')).toBeInTheDocument();
+    await user.click(button('Remove Session 1: Class A'));
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({ startDate: '2027-01-12', places: '8', sessions: [] }),
+    );
+  });
+});
+
+describe('the pictures of an advertisement', () => {
+  async function picture(width: number, height: number, name = 'a.jpg'): Promise<File> {
+    const canvas = new OffscreenCanvas(width, height);
+    canvas.getContext('2d')?.fillRect(0, 0, width, height);
+    return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
+  }
+  const choose = (name: RegExp, file: File) =>
+    fireEvent.change(screen.getByLabelText(name), { target: { files: [file] } });
+
+  it('are refused beside their field for what is wrong with the file', async () => {
+    open(ownAdvertisementDetail({}, COMPLETE_DRAFT));
+    await form();
+    for (const [file, text] of [
+      [new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), /^Only jpg or png pictures\./],
+      [
+        new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.jpg', { type: 'image/jpeg' }),
+        /^This picture is over 5MB\./,
+      ],
+      [new File(['no picture'], 'a.jpg', { type: 'image/jpeg' }), /^This picture is damaged or incomplete\./],
+      [await picture(100, 75), /^This picture is too small/],
+    ] as const) {
+      choose(/^List picture/, file);
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+  });
+
+  it('are sent at once if they have the shape, otherwise the part is chosen first', async () => {
+    const { user } = open(null);
+    answer(
+      () => merchantApi().createDraft(ANY),
+      (values) => ownAdvertisementDetail({}, values),
+    );
+    await form();
+    const uploads = answer(
+      () => merchantApi().uploadPicture({ file: new File([], 'a') } as never),
+      (sent) => ({
+        id: (sent as FormData).get('use') === 'list_image' ? 21 : 22,
+        use: (sent as FormData).get('use') as 'list_image',
+        picture: PICTURE,
+      }),
+    );
+    choose(/^List picture/, await picture(800, 600));
+    expect(await screen.findByRole('button', { name: 'Change: List picture' })).toBeVisible();
+    choose(/^Main picture/, await picture(1600, 900));
+    const crop = await screen.findByRole('dialog', { name: 'Choose what is shown' });
+    await user.click(within(crop).getByRole('button', { name: 'Use this picture' }));
+    expect(await screen.findByRole('button', { name: 'Change: Main picture' })).toBeVisible();
+    expect(uploads.map((sent) => (sent as FormData).has('focus_x'))).toEqual([false, true]);
+    await user.click(button('Remove: List picture'));
+    expect(button('Upload: List picture')).toBeVisible();
+  });
+});
+
+describe('submitting an advertisement', () => {
+  it('sends the draft, and hands on what the server made of it', async () => {
+    const { user, onSent } = open(ownAdvertisementDetail({ version: 3 }));
+    const submitted = ownAdvertisementDetail({ state: 'submitted', revision: 'submitted' });
+    const sent = answer(() => merchantApi().submitDraft(7, 3), submitted);
+    await form();
+    await user.click(button('Submit for review'));
+    await waitFor(() => expect(onSent).toHaveBeenCalledWith(submitted));
+    expect(sent).toEqual([{ version: 3 }]);
+  });
+
+  it.each([
+    [
+      'lacks business details',
+      refusal('incomplete', { business: ['required'] }),
+      /^Your business details are incomplete!/,
+    ],
+    ['is being reviewed', refusal('wrong_state'), /^This course is being reviewed or has ended/],
+    ['was changed meanwhile', refusal('edit_conflict'), /^This draft was changed elsewhere/],
+    ['cannot be reached', LOST, /^The connection was lost\./],
+  ])('says so where it %s, and keeps the form', async (_, failure, text) => {
+    const { user, onSent } = open(ownAdvertisementDetail({ version: 3 }));
+    answer(() => merchantApi().submitDraft(7, 3), failure);
+    await form();
+    await user.click(button('Submit for review'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
+        expect.stringMatching(text),
+      ),
+    );
+    expect(onSent).not.toHaveBeenCalled();
+    expect(field('Course title')).toHaveValue('Wheel throwing');
+  });
+
+  it('shows what the server found beside its field', async () => {
+    const { user } = open(ownAdvertisementDetail({ version: 3 }));
+    answer(() => merchantApi().submitDraft(7, 3), refusal('incomplete', { serviceArea: ['required'] }));
+    await form();
+    await user.click(button('Submit for review'));
+    expect(await screen.findByRole('button', { name: 'Service area: must be filled in' })).toBeVisible();
+  });
+});
+
+describe('an advertisement that cannot be edited', () => {
+  const closed: Partial<OwnAdvertisement>[] = [
+    { state: 'submitted' },
+    { state: 'published', revision: 'submitted' },
+    { state: 'ended' },
+  ];
+
+  it.each(closed)('says so in the state %o', async (state) => {
+    open(ownAdvertisementDetail(state));
+    expect(await screen.findByText(/^This course is being reviewed or has ended/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+      'href',
+      '/en/merchant/dashboard',
+    );
+  });
+
+  it('is not found, or asked for again', async () => {
+    answer(() => merchantApi().getOwnAdvertisement(7), refusal('unavailable'));
+    const { user } = renderIsland(<AdvertisementForm postId={7} onSent={vi.fn()} />, {
+      ...main,
+      ...account,
+      ...advertisement,
+      ...richText,
+    });
+    expect(await screen.findByRole('alert')).toMatchTextContent(/^The service is not available/);
+    answer(() => merchantApi().getOwnAdvertisement(7), refusal('not_found'));
+    await user.click(button('Try again'));
+    expect(await screen.findByText('There is no such course.')).toBeVisible();
+  });
+});
