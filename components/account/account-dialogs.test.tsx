@@ -16,14 +16,13 @@ const PASSWORD = 'Kowloon ferry 1888';
 
 interface Opened {
   saves?: string;
-  stays?: boolean;
   locale?: Locale;
 }
 
-/** Opens the dialogs as a click in the header does, or with `stays` as the click on a heart does. */
-function open(first: 'sign-in' | 'sign-up', { saves, stays = false, locale = 'en' }: Opened = {}) {
-  const heard = { onClose: vi.fn(), onSignedIn: vi.fn(), onSignedUp: vi.fn() };
-  const dialogs = <AccountDialogs first={first} saves={saves} stays={stays} {...heard} />;
+/** Opens the dialogs as a click in the header does, or with `saves` as the click on a heart does. */
+function open(first: 'sign-in' | 'sign-up', { saves, locale = 'en' }: Opened = {}) {
+  const heard = { onClose: vi.fn(), onDone: vi.fn() };
+  const dialogs = <AccountDialogs first={first} saves={saves} {...heard} />;
   return { ...renderIsland(dialogs, locale === 'en' ? en : zhHk, locale), ...heard };
 }
 
@@ -37,7 +36,7 @@ beforeEach(() => void answer(() => memberApi().beginPasskeySignIn(), new Promise
 
 describe('signing in', () => {
   it('says what is missing, sends the address and the password, and opens the session', async () => {
-    const { user, onSignedIn } = open('sign-in');
+    const { user, onDone } = open('sign-in');
     const sent = answer(() => memberApi().signIn(ANY), memberProfile());
     expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
     expect(field('E-mail')).toHaveFocus();
@@ -50,7 +49,7 @@ describe('signing in', () => {
     await user.type(field('E-mail'), 'example.com');
     await user.type(field('Password'), PASSWORD);
     await user.click(button('Sign in'));
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('signed-in'));
     expect(sent).toEqual([{ email: 'chan@example.com', password: PASSWORD }]);
     expect(localStorage.getItem('access-token')).toBe(SESSION.accessToken);
     expect(localStorage.getItem('uid')).toBe('chan@example.com');
@@ -67,7 +66,7 @@ describe('signing in', () => {
       'This account is suspended. Please contact the administrator.',
     ],
   ])('keeps what was typed after %s, and returns to the password', async (_, failure, text) => {
-    const { user, onSignedIn } = open('sign-in');
+    const { user, onDone } = open('sign-in');
     answer(() => memberApi().signIn(ANY), failure);
     await user.type(field('E-mail'), 'chan@example.com');
     await user.type(field('Password'), 'wrong');
@@ -75,18 +74,18 @@ describe('signing in', () => {
     await alertSays(text);
     expect(field('E-mail')).toHaveValue('chan@example.com');
     expect(field('Password')).toHaveFocus();
-    expect(onSignedIn).not.toHaveBeenCalled();
+    expect(onDone).not.toHaveBeenCalled();
     expect(localStorage.getItem('access-token')).toBeNull();
 
     answer(() => memberApi().signIn(ANY), memberProfile());
     await user.keyboard(PASSWORD);
     expect(field('Password')).toHaveValue(PASSWORD);
     await user.click(button('Sign in'));
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('signed-in'));
   });
 
   it('solves the puzzle that is asked for after wrong passwords', async () => {
-    const { user, onSignedIn } = open('sign-in');
+    const { user, onDone } = open('sign-in');
     const puzzle = { text: 'member:chan@example.com:1:a', bits: 8 };
     const asked = new ApiFailure('puzzle_required', 429, '', undefined, undefined, puzzle);
     const sent = answer(
@@ -96,7 +95,7 @@ describe('signing in', () => {
     await user.type(field('E-mail'), 'chan@example.com');
     await user.type(field('Password'), PASSWORD);
     await user.click(button('Sign in'));
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('signed-in'));
     expect(sent).toHaveLength(2);
     expect(sent[1]).toMatchObject({ proofOfWork: expect.stringMatching(`^${puzzle.text}:\\d+$`) });
   });
@@ -112,7 +111,7 @@ describe('signing in', () => {
   });
 
   it('sends once, however often it is pressed', async () => {
-    const { user, onSignedIn } = open('sign-in');
+    const { user, onDone } = open('sign-in');
     const reply = Promise.withResolvers<ReturnType<typeof memberProfile>>();
     const sent = answer(() => memberApi().signIn(ANY), reply.promise);
     await user.type(field('E-mail'), 'chan@example.com');
@@ -120,7 +119,7 @@ describe('signing in', () => {
     await user.dblClick(button('Sign in'));
     await waitFor(() => expect(button('Sign in')).toBeDisabled());
     reply.resolve(memberProfile());
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('signed-in'));
     expect(sent).toHaveLength(1);
   });
 
@@ -205,7 +204,7 @@ describe('signing up', () => {
   });
 
   it('sends what was chosen, asks a child for consent, and opens the session', async () => {
-    const { user, onSignedUp } = open('sign-up');
+    const { user, onDone } = open('sign-up');
     const sent = answer(() => memberApi().signUp(ANY), memberProfile());
     await fill(user);
     await user.click(screen.getByText('Female'));
@@ -220,7 +219,7 @@ describe('signing up', () => {
     expect(sent).toEqual([]);
     await user.click(consent);
     await user.click(button('Sign up'));
-    await waitFor(() => expect(onSignedUp).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('signed-up'));
     expect(sent).toEqual([
       {
         username: 'Chan Tai Man',
@@ -238,23 +237,20 @@ describe('signing up', () => {
     expect(localStorage.getItem('access-token')).toBe(SESSION.accessToken);
   });
 
-  it('welcomes a new member here if the page stays, and then goes on', async () => {
-    const { user, onSignedUp } = open('sign-up', { stays: true, locale: 'zh-hk' });
+  it('is done as soon as the session is open, so that a remembered click waits for no tap', async () => {
+    const { user, onDone } = open('sign-up', { saves: '陶藝班', locale: 'zh-hk' });
     answer(() => memberApi().signUp(ANY), memberProfile());
     await user.type(field('用戶名稱'), 'Chan Siu Ming');
     await user.type(field('電郵'), 'chan@example.com');
     await user.type(field('密碼'), PASSWORD);
     await user.type(field('確認密碼'), PASSWORD);
     await user.click(button('註冊'));
-    const message = await screen.findByRole('alertdialog', { name: '歡迎加入' });
-    expect(message).toHaveAccessibleDescription(/^Chan Siu Ming/);
-    expect(onSignedUp).not.toHaveBeenCalled();
-    await user.click(button('確定'));
-    expect(onSignedUp).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('signed-up'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('names the address that is taken, and keeps what was typed', async () => {
-    const { user, onSignedUp } = open('sign-up');
+    const { user, onDone } = open('sign-up');
     answer(() => memberApi().signUp(ANY), refusal('invalid_fields', { email: ['taken'] }));
     await fill(user);
     await user.click(button('Sign up'));
@@ -265,12 +261,12 @@ describe('signing up', () => {
     expect(field('E-mail')).toHaveAccessibleDescription('chan@example.com already taken');
     expect(field('Username')).toHaveValue('Chan Tai Man');
     expect(field('Password')).toHaveValue(PASSWORD);
-    expect(onSignedUp).not.toHaveBeenCalled();
+    expect(onDone).not.toHaveBeenCalled();
     expectLogged('sign-up: failed');
   });
 
   it('signs in at the second try if the answer to the first was lost', async () => {
-    const { user, onSignedUp } = open('sign-up');
+    const { user, onDone } = open('sign-up');
     const signUps = answer(() => memberApi().signUp(ANY), new AxiosError('Network Error'));
     const signIns = answer(() => memberApi().signIn(ANY), memberProfile());
     await fill(user);
@@ -279,20 +275,20 @@ describe('signing up', () => {
     expect(field('Password')).toHaveValue(PASSWORD);
     await waitFor(() => expect(button('Sign up')).toBeEnabled());
     await user.click(button('Sign up'));
-    await waitFor(() => expect(onSignedUp).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('signed-up'));
     expect([signUps.length, signIns.length]).toEqual([1, 1]);
     expectLogged('sign-up: failed');
   });
 
   it('shows that it waits for the answer', async () => {
-    const { user, onSignedUp } = open('sign-up');
+    const { user, onDone } = open('sign-up');
     const reply = Promise.withResolvers<ReturnType<typeof memberProfile>>();
     answer(() => memberApi().signUp(ANY), reply.promise);
     await fill(user);
     await user.click(button('Sign up'));
     expect(await screen.findByText('Submitting, please wait...')).toBeVisible();
     reply.resolve(memberProfile());
-    await waitFor(() => expect(onSignedUp).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('signed-up'));
     await waitFor(() => expect(screen.queryByText('Submitting, please wait...')).toBeNull());
   });
 

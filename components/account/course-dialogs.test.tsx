@@ -100,7 +100,7 @@ describe('the comment dialog', () => {
     const { user } = open();
     const stop = subscribeToSignInRequests(({ answer: signedIn }) => {
       answer(() => memberApi().addComment(3, ANY), ownComment({}));
-      signedIn(true);
+      signedIn('signed-in');
     });
     answer(() => memberApi().addComment(3, ANY), refusal('unauthorized'));
     await fill(user);
