@@ -25,7 +25,7 @@ const brands = () =>
 
 /**
  * Characters that look like a Latin letter, or are another form of a Han character, in the reserved names: a selection
- * from the confusables of Unicode Technical Standard 39. `i`, `l` and `1` are one letter.
+ * from the list of Unicode Technical Standard 39. `i`, `l` and `1` are one letter.
  */
 const LOOK_ALIKES = new Map(
   Object.entries({

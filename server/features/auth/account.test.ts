@@ -74,16 +74,3 @@ describe('a change of an account', () => {
     expect(replies).toEqual([...Array(5).fill(422), 429]);
   });
 });
-
-describe('the removal of an account', () => {
-  const remove = (body?: object) => client.call('DELETE', '', body, session);
-
-  it('needs no password, but not a wrong one', async () => {
-    const refused = await remove({ current_password: 'wrong one' });
-    expect([refused.status, refused.body.error_codes]).toEqual([422, { current_password: ['wrong'] }]);
-    expect(await given.test.db.$count(accounts)).toBe(1);
-    const removed = await remove();
-    expect([removed.status, removed.body.success]).toEqual([200, true]);
-    expect(await given.test.db.$count(accounts)).toBe(0);
-  });
-});

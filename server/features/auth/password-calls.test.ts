@@ -175,7 +175,10 @@ describe('a reset', () => {
     await given.addToken({ accountId });
     expect((await reset(both(PASSWORD), merchant)).status).toBe(200);
     expect(await dueOn()).not.toBeNull();
-    expect(given.mails).toMatchObject([{ template: 'ad_received', to: EMAIL }]);
+    expect(given.mails).toMatchObject([
+      { template: 'ad_received', to: EMAIL },
+      { template: 'security_notice', to: EMAIL, params: { event: 'password_reset' } },
+    ]);
   });
 
   it('leaves the date on which the address was confirmed', async () => {

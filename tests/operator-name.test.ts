@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { businessNameSchema, memberNameSchema, usernameSchema } from './account-fields';
-import { isOperatorName } from './operator-name';
+import { businessNameSchema, memberNameSchema, usernameSchema } from '@/lib/contract/account-fields';
+import { isOperatorName } from '@/lib/contract/operator-name';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -28,11 +28,11 @@ describe('a name of the operator', () => {
     ['spaces', ' Ad min '],
     ['an ideographic space', '管　理員'],
     ['full width', 'Ａｄｍｉｎ'],
-    ['Cyrillic letters', 'Аdmіn'],
-    ['Greek letters', 'Ηοκcheui'],
-    ['small capitals', 'ꜱᴜᴘᴘᴏʀᴛ'],
-    ['mathematical letters', '𝐀𝐝𝐦𝐢𝐧'],
-    ['accents', 'Ádmîn'],
+    ['Cyrillic letters', '\u{410}dm\u{456}n'],
+    ['Greek letters', '\u{397}\u{3bf}\u{3ba}cheui'],
+    ['small capitals', '\u{a731}\u{1d1c}\u{1d18}\u{1d18}\u{1d0f}\u{280}\u{1d1b}'],
+    ['mathematical letters', '\u{1d400}\u{1d41d}\u{1d426}\u{1d422}\u{1d427}'],
+    ['accents', '\u{c1}dm\u{ee}n'],
     ['digits and signs', '@dm1n'],
     ['a zero', 'Supp0rt'],
     ['signs around it', '★ Admin! ★'],
