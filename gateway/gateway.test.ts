@@ -649,7 +649,7 @@ describe('a request head', () => {
       'Content-Length: 1\r\nContent-Length: 2',
       'Content-Length: 1\r\nTransfer-Encoding: chunked',
       'Transfer-Encoding: chunked, identity',
-      'Transfer-Encoding: xchunked',
+      'Transfer-Encoding: x-chunked',
       'Transfer-Encoding: gzip, chunked',
       'Content-Length: +1',
     ]) {

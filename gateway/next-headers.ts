@@ -3,7 +3,7 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import { isAdminPath } from '../lib/admin-path.ts';
 
 /** Headers that Next, its adapters and its hosts read or pass on to each other. */
-const NEXTS = /^(?:rsc$|next-|x-(?:action|invo|matched|middleware|next|now|prerender|vercel))/;
+const OF_NEXT = /^(?:rsc$|next-|x-(?:action|invocation|invoke|matched|middleware|next|now|prerender|vercel))/;
 
 /**
  * Headers by which Next's client asks for the data of a page (`rsc`) or for parts of it, with the test of their
@@ -42,7 +42,7 @@ function isStateTree(value: string): boolean {
 export function removeNextHeaders(headers: IncomingHttpHeaders, url: string): void {
   const isClient = headers.rsc === '1' && isAdminPath(url.replace(/\?.*/s, ''));
   for (const name in headers)
-    if (NEXTS.test(name) && !(isClient && Object.hasOwn(CLIENT_HEADERS, name))) delete headers[name];
+    if (OF_NEXT.test(name) && !(isClient && Object.hasOwn(CLIENT_HEADERS, name))) delete headers[name];
 }
 
 /** Returns whether the headers that `removeNextHeaders` left have values that Next's client sends. */

@@ -2,7 +2,7 @@ import { contentKey } from './store';
 
 const NAME = /([0-9a-z]{14})-(\d{2,4})\.(webp|avif)$/;
 /** Bytes at the beginning of a file of each format, as text. */
-const BEGINNINGS = { webp: /^RIFF.{4}WEBP/s, avif: /^.{4}ftypavi[fs]/s };
+const BEGINNINGS = { webp: /^RIFF.{4}WEBP/s, avif: /^.{4}ftyp(?:avif|avis)/s };
 const BEGINNING_BYTES = 12;
 
 /**
