@@ -1,12 +1,13 @@
 /**
- * `npm run scan [-- wapiti|sqlmap] [--minutes 5]`: runs two security scanners against the product with
- * separate data (`.data/scan`): wapiti on its pages, sqlmap on every call with parameters. Exits with 1 if a
- * scanner reports a finding that is not listed as intended. Skips a scanner that is not installed. Debian:
+ * `npm run scan [-- files|wapiti|sqlmap] [--minutes 5]`: attacks the product with separate data (`.data/scan`): hostile
+ * files to every call that reads them, wapiti on its pages, sqlmap on every call with parameters. Exits with 1 if one of
+ * them reports a finding that is not listed as intended. Skips a scanner that is not installed. Debian:
  * `apt-get install wapiti sqlmap`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { sendHostileFiles } from '../tools/scan/hostile-files';
 import { openSampleSessions } from '../tools/scan/sample-sessions';
 import { runSqlmap } from '../tools/scan/sqlmap';
 import { runWapiti } from '../tools/scan/wapiti';
@@ -14,7 +15,7 @@ import { build } from './steps/build';
 import { answering } from './steps/serve';
 
 const FIRST_START_MS = 10 * 60_000;
-const SCANNERS = { wapiti: runWapiti, sqlmap: runSqlmap };
+const SCANNERS = { files: sendHostileFiles, wapiti: runWapiti, sqlmap: runSqlmap };
 type Scanner = keyof typeof SCANNERS;
 
 const { values, positionals } = parseArgs({
@@ -23,7 +24,7 @@ const { values, positionals } = parseArgs({
 });
 const asked = (positionals.length > 0 ? positionals : Object.keys(SCANNERS)) as Scanner[];
 const [present, missing] = [true, false].map((wanted) =>
-  asked.filter((name) => (spawnSync('which', [name]).status === 0) === wanted),
+  asked.filter((name) => (name === 'files' || spawnSync('which', [name]).status === 0) === wanted),
 ) as [Scanner[], Scanner[]];
 for (const name of missing) console.log(`- ${name}: skipped, it is not installed (apt-get install ${name})`);
 

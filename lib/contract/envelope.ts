@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   forbidden: 403,
   proof_required: 403,
+  confirmation_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   already_decided: 409,

@@ -9,6 +9,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   unauthorized: 'There is no live session',
   forbidden: 'The session is another role’s, its administrator is suspended, or only the owner may do it',
   proof_required: 'The password or a one-time code has to be given again first: POST admin/account/proof',
+  confirmation_required: 'The account has to confirm its e-mail address first',
   not_found: 'There is no such thing',
   method_not_allowed: 'The path does not accept the method; `Allow` names those it does',
   already_decided: 'Somebody else has decided meanwhile; `decision` says who, what and when',

@@ -28,6 +28,11 @@ export const FILES = [
   'vector.svg',
   'rows.csv',
   'rows.jsonl',
+  'tag.xlsx',
+  'far.xlsx',
+  'wide.csv',
+  'deep.json',
+  'deep.xml',
 ];
 
 const HEADERS: Record<string, fc.Arbitrary<string>> = {

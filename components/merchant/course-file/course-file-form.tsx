@@ -22,8 +22,11 @@ const ACCEPT: Record<FileName, string> = {
 
 const RUNNING = { check: 'checking', store: 'storing', submit: 'submitting' } as const;
 
-/** Renders the steps from the template to the drafts: files, check, result, storing and submission. */
-export function CourseFileForm() {
+/**
+ * Renders the steps from the template to the drafts: files, check, result, storing and submission. An account without a
+ * confirmed address is told so before it chooses a file.
+ */
+export function CourseFileForm({ isConfirmed }: { isConfirmed: boolean }) {
   const t = useTranslations('courseFiles');
   const locale = useLocale();
   const format = useFormatter();
@@ -67,6 +70,11 @@ export function CourseFileForm() {
         </div>
         <form noValidate className={areaStyles.form} onSubmit={handleSubmit} aria-busy={running !== null}>
           <FormFailure text={failure} />
+          {!isConfirmed && (
+            <FormNote icon="mail" tone="info">
+              {t('confirmFirst')}
+            </FormNote>
+          )}
           <FileField
             name="file"
             hint={t('fileHint', { megabytes: megabytesOf('file'), max: BATCH_MAX })}
@@ -78,7 +86,11 @@ export function CourseFileForm() {
             onChange={courseFile.choose}
           />
           <div className={areaStyles.actions}>
-            <Button type="submit" variant={result ? 'outlined' : 'filled'} disabled={running !== null}>
+            <Button
+              type="submit"
+              variant={result ? 'outlined' : 'filled'}
+              disabled={!isConfirmed || running !== null}
+            >
               <Icon name="check" />
               {t(running?.step === 'check' ? 'checking' : 'check')}
             </Button>

@@ -4,11 +4,11 @@ import { CourseFileForm } from './course-file-form';
 import { useCourseFileTexts } from './course-file-texts';
 
 /** Renders the screen that makes drafts from a course file, with texts of its own. */
-export function CourseFile() {
+export function CourseFile({ isConfirmed }: { isConfirmed: boolean }) {
   const locale = useLocale();
   return (
     <NextIntlClientProvider locale={locale} messages={useCourseFileTexts(locale)} timeZone={TIME_ZONE}>
-      <CourseFileForm />
+      <CourseFileForm isConfirmed={isConfirmed} />
     </NextIntlClientProvider>
   );
 }

@@ -51,8 +51,10 @@ export function useCourseFile() {
     try {
       await work((share) => setRunning({ step, share }));
     } catch (error) {
-      const isChanged = error instanceof ApiFailure && error.code === 'edit_conflict';
-      setFailure(isChanged ? t('changed') : failureText(error));
+      const code = error instanceof ApiFailure ? error.code : null;
+      const isChanged = code === 'edit_conflict';
+      const isUnconfirmed = code === 'confirmation_required';
+      setFailure(isChanged ? t('changed') : isUnconfirmed ? t('confirmFirst') : failureText(error));
       if (isChanged) setResult(null);
     } finally {
       setRunning(null);

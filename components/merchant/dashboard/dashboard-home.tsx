@@ -54,7 +54,7 @@ function Pane({ current, search }: { current: CurrentMerchant; search: URLSearch
     );
   }
   if (part === 'comments') return <MerchantComments />;
-  if (search.get('upload')) return <CourseFile />;
+  if (search.get('upload')) return <CourseFile isConfirmed={current.merchant.confirmed} />;
   if (part === 'enquiries') return <MerchantEnquiries />;
   return id > 0 ? <CourseDetail key={id} id={id} /> : <Overview current={current} />;
 }

@@ -217,6 +217,12 @@ describe('a course file', () => {
     expect((await member.call('POST', PATH, form())).status).toBe(401);
   });
 
+  it('is read for an account with a confirmed address alone', async () => {
+    const merchant = await joinMerchant(ad.test, {}, { confirmed: false });
+    const refused = await send({ file: csvFile(HEAD, line('甲')) }, merchant);
+    await expectRefusal(refused, 403, 'confirmation_required');
+  });
+
   it('is refused with a reason if it cannot be read, and leaves no files behind', async () => {
     const temporary = await mkdtemp(join(tmpdir(), 'hokcheui-test-'));
     vi.stubEnv('TMPDIR', temporary);

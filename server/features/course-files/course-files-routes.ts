@@ -75,6 +75,7 @@ export const courseFileRoutes = createRouter()
         'The rows with their problems, and their drafts once they are stored',
         successOf(courseFileResultSchema),
         'unauthorized',
+        'confirmation_required',
         'edit_conflict',
         'drafts_full',
         'drafts_unconfirmed',
@@ -84,6 +85,7 @@ export const courseFileRoutes = createRouter()
     }),
     async (c) => {
       const { id } = businessOf(c);
+      if (callerOf(c).account.confirmedAt === null) throw new ApiError('confirmation_required');
       await c.var.limits.hit('courseFile', String(id));
       return withForm(c, COURSE_FILE_MAX_BYTES + PICTURES_FILE_MAX_BYTES + FORM_BYTES, async (input) => {
         const parsed = courseFileFormSchema.safeParse(input);
