@@ -1,10 +1,15 @@
+import sharp from 'sharp';
 import { HOSTILE_FEEDS, HOSTILE_TABLES } from '@/tests/setup/hostile-files';
-import { noisyPictureFile, pictureFileOf } from '@/tests/setup/merchant';
+import { expensivePictures, noisyPictureFile, pictureFileOf } from '@/tests/setup/merchant';
 
-/** Creates the files for forms: valid, damaged, mislabelled and hostile ones. */
+/** Creates the files for forms: valid, damaged, mislabelled, hostile and expensive ones. */
 export async function createFiles(): Promise<Record<string, File>> {
   const photo = await pictureFileOf('#a08050', 1200, 900);
   const small = await noisyPictureFile(40, 30);
+  const [dear = Buffer.alloc(0)] = await expensivePictures(1, 1_500);
+  const refused = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#7850c8' } })
+    .png({ progressive: true })
+    .toBuffer();
   const file = (name: string, content: BlobPart, type: string) => new File([content], name, { type });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const hostile = (name: string, of: typeof HOSTILE_TABLES, what: string) =>
@@ -13,6 +18,8 @@ export async function createFiles(): Promise<Record<string, File>> {
     [
       photo,
       file('small.png', await small.arrayBuffer(), 'image/png'),
+      file('dear.png', new Uint8Array(dear), 'image/png'),
+      file('refused.png', new Uint8Array(refused), 'image/png'),
       file('cut.jpg', (await photo.arrayBuffer()).slice(0, 900), 'image/jpeg'),
       file('empty.jpg', '', 'image/jpeg'),
       file('text.jpg', 'GIF89a<script>alert(1)</script>', 'image/jpeg'),

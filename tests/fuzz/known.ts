@@ -55,6 +55,7 @@ export async function knownIn({ test, members, merchants, callers }: World): Pro
   return {
     emails: [...emails, ...['someone', 'another', 'third', 'fourth'].map((name) => `${name}@example.com`)],
     ids: Object.fromEntries(ids),
+    keys: [...(await column('key', 'pictures')), 'z'.repeat(14)],
     tokens: [...mailed, 'x', 'A'.repeat(43)],
     slugs: {
       posts: merchants.map(({ published }) => published.slug),

@@ -22,6 +22,8 @@ export interface FuzzRequest {
 export const FILES = [
   'photo.jpg',
   'small.png',
+  'dear.png',
+  'refused.png',
   'cut.jpg',
   'empty.jpg',
   'text.jpg',

@@ -6,6 +6,8 @@ import type { JsonSchema } from './schema';
 export interface Dictionary {
   emails: string[];
   tokens: string[];
+  /** Keys of pictures, of several merchants, and one that no picture has. */
+  keys: string[];
   /** Ids by table, or by the word in a path or name that refers to it. */
   ids: Record<string, number[]>;
   /** Slugs by kind: `posts`, `category`, `merchant`, `hashtag`, `blogs`. */
@@ -13,6 +15,16 @@ export interface Dictionary {
 }
 
 const LONG_TEXT = 400;
+
+/** Returns texts that show a picture, and texts that only name it. */
+function bodiesWith(key: string): string[] {
+  const address = `/media/${key}-640.webp`;
+  return [
+    `<p>a</p><img src="${address}">`,
+    `<p>${address}</p>`,
+    `<p>a</p><img src="x.png" srcset="${address} 640w" alt="${address}">`,
+  ];
+}
 
 /** Returns values of a schema. If its name refers to existing values, most are taken from those. */
 export function valuesOf(schema: JsonSchema, name: string, known: Dictionary): fc.Arbitrary<unknown> {
@@ -30,6 +42,7 @@ function aptFor(schema: JsonSchema, name: string, known: Dictionary): fc.Arbitra
   if (types.includes('integer') && name === 'version') return fc.integer({ min: 1, max: 3 });
   if (!types.includes('string') || schema.enum) return null;
   if (/email$/.test(name)) return fc.constantFrom(...known.emails);
+  if (/^body(_|$)/.test(name)) return fc.constantFrom(...known.keys.flatMap(bodiesWith));
   if (/password/.test(name)) return fc.constant(PASSWORD);
   if (/token$/.test(name)) return fc.constantFrom(...known.tokens);
   const slugs = Object.entries(known.slugs).find(([kind]) => name.includes(kind));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -8,6 +9,7 @@ import { IMAGE_MAX_BYTES, PICTURE_MIN_SIDE } from '@/lib/contract/limits';
 import { PICTURE_USES, type PictureUse } from '@/lib/contract/picture-upload';
 import { drawPicture } from '@/server/platform/media/drawing/draw-picture';
 import { validateUpload } from '@/server/platform/media/drawing/validate-upload';
+import { expensivePictures, formOf, pictureFileOf } from '@/tests/setup/merchant';
 import { findCourse } from './course';
 import { DEMO_COURSES, withDatabases } from './databases';
 import { inTurns, percentile } from './latency';
@@ -24,11 +26,13 @@ const SAMPLE_MS = 50;
 
 const TIMES_SHARP = 1.5;
 const MEMORY_MB = 300;
+const DEAR = 30;
+const WAITED_MS = 3_000;
 const PAGES_DURING_UPLOADS = 2;
 
 /**
  * Measures submissions of advertisements with two pictures of nearly 5 MB each, one at a time and twenty at
- * once.
+ * once; and how long a merchant's small picture waits for another merchant's expensive ones.
  */
 export async function uploads(): Promise<Report> {
   return withDatabases(async (open) => {
@@ -43,7 +47,7 @@ export async function uploads(): Promise<Report> {
       const [sent = [], inSharp = []] = await inTurns([submit, drawn], ROUNDS);
       const [p50, sharpP50] = [percentile(sent, 0.5), percentile(inSharp, 0.5)];
       const crowd = await measureCrowd(site, submit, ['/category', (await findCourse(site.origin)).course]);
-      return report({ p50, sharpP50, ...crowd });
+      return report({ p50, sharpP50, ...crowd, ...(await measureTurns(site)) });
     } finally {
       await site.stop();
     }
@@ -64,14 +68,29 @@ interface Measured {
   alone: number;
   meanwhile: number;
   seconds: number;
+  /** Milliseconds of a small upload, alone and beside another merchant's expensive ones; MB that these take above idle. */
+  small: number;
+  waited: number;
+  dearMemory: number;
 }
 
-function report({ p50, sharpP50, memory, alone, meanwhile, seconds }: Measured): Report {
+function report({
+  p50,
+  sharpP50,
+  memory,
+  alone,
+  meanwhile,
+  seconds,
+  small,
+  waited,
+  dearMemory,
+}: Measured): Report {
   return {
     title: 'Uploads',
     about:
       `A complete advertisement with two JPEGs of just under 5 MB, sent to the built site over HTTP, and the same two drawn side by side without a site, in turns, ${ROUNDS} rounds; ` +
-      `then ${AT_ONCE} of them at once while pages are read by another thread, medians of ${CROWD_ROUNDS} rounds with and without, memory sampled every ${SAMPLE_MS} ms.`,
+      `then ${AT_ONCE} of them at once while pages are read by another thread, medians of ${CROWD_ROUNDS} rounds with and without, memory sampled every ${SAMPLE_MS} ms; ` +
+      `then ${DEAR} pictures of one merchant that are as expensive as is accepted, and a small one of another.`,
     tables: [
       {
         head: ['', 'p50 ms', 'sharp alone p50 ms', 'times'],
@@ -97,8 +116,14 @@ function report({ p50, sharpP50, memory, alone, meanwhile, seconds }: Measured):
           ],
         ],
       },
+      {
+        head: ['a small picture', 'alone ms', `beside ${DEAR} expensive ones ms`, 'MB above idle'],
+        rows: [['of another merchant', small.toFixed(0), waited.toFixed(0), dearMemory.toFixed(0)]],
+      },
     ],
     limits: [
+      atMost('A small upload beside the expensive ones of another merchant', waited, WAITED_MS, ' ms'),
+      atMost(`Memory above idle with ${DEAR} expensive pictures`, dearMemory, MEMORY_MB, ' MB'),
       atMost('A submission in the time of sharp alone', p50 / sharpP50, TIMES_SHARP, ''),
       atMost(`Memory above idle with ${AT_ONCE} submissions at once`, memory, MEMORY_MB, ' MB'),
       atMost('p95 of other pages meanwhile in that alone', meanwhile / alone, PAGES_DURING_UPLOADS, ''),
@@ -124,13 +149,13 @@ async function largePicture(seed: number): Promise<Buffer> {
   }
 }
 
-/** Signs up a merchant and returns a function that submits an advertisement. */
-async function submission(site: Site, pictures: readonly [Buffer, Buffer]): Promise<() => Promise<void>> {
+/** Signs up a merchant and returns the headers of its session. */
+async function signUp(site: Site): Promise<Record<string, string>> {
   const account = new FormData();
   for (const [name, value] of Object.entries({
     name: 'Bench Studio',
     address: '1 Bench Street, Kwun Tong',
-    email: `uploads${Date.now()}@bench.example`,
+    email: `uploads${randomUUID()}@bench.example`,
     contact: '51234567',
     contact_is_whatsapp: 'true',
     description: 'Measures.',
@@ -140,9 +165,14 @@ async function submission(site: Site, pictures: readonly [Buffer, Buffer]): Prom
     account.append(name, value);
   const joined = await fetch(`${site.origin}/merchant-auth`, { method: 'POST', body: account });
   if (!joined.ok) throw new Error(`signing up answered ${joined.status}`);
-  const headers = Object.fromEntries(
+  return Object.fromEntries(
     ['access-token', 'client', 'uid'].map((name) => [name, joined.headers.get(name) ?? '']),
   );
+}
+
+/** Returns a function that submits an advertisement of a new merchant. */
+async function submission(site: Site, pictures: readonly [Buffer, Buffer]): Promise<() => Promise<void>> {
+  const headers = await signUp(site);
   const tree = await (await fetch(`${site.origin}/api/v1/main_categories`)).json();
   const fields: Record<string, string> = {
     title: '陶藝班',
@@ -179,6 +209,38 @@ async function submission(site: Site, pictures: readonly [Buffer, Buffer]): Prom
     if (reply.statusCode !== 200)
       throw new Error(`a submission answered ${reply.statusCode}: ${answer.slice(0, 300)}`);
   };
+}
+
+/** Uploads a merchant's expensive pictures at once, and meanwhile a small one of another merchant. */
+async function measureTurns(site: Site) {
+  const [dear, other] = [await signUp(site), await signUp(site)];
+  const upload = async (headers: Record<string, string>, image: File) => {
+    const began = performance.now();
+    const body = formOf({ image, use: 'list_image' });
+    const reply = await fetch(`${site.origin}/api/v1/merchants/current/pictures`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    if (!reply.ok) throw new Error(`an upload answered ${reply.status}: ${await reply.text()}`);
+    return performance.now() - began;
+  };
+  await upload(other, await pictureFileOf('#103050'));
+  const { pid } = site.target('uploads', '/');
+  const idle = memoryMb(pid);
+  const small = await upload(other, await pictureFileOf('#103051'));
+  let peak = idle;
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, memoryMb(pid));
+  }, SAMPLE_MS);
+  const all = (await expensivePictures(DEAR)).map((data) =>
+    upload(dear, new File([new Uint8Array(data)], 'dear.png')),
+  );
+  await pause(ALONE_MS / 5);
+  const waited = await upload(other, await pictureFileOf('#103052'));
+  await Promise.all(all);
+  clearInterval(sampling);
+  return { small, waited, dearMemory: peak - idle };
 }
 
 /** Alternates rounds of page reads alone and during uploads. */

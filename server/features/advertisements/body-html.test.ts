@@ -139,6 +139,7 @@ describe('pictures in an advertisement’s HTML', () => {
   it.each([
     `<img src="${address}">`,
     `<IMG SRC='${address}?until=1&amp;signature=a'>`,
+    `<img src="&#x2f;media/${theirs}-640.webp">`,
     `<p><a href="https://example.com"><img alt="a > b" src="${address}"></a></p>`,
   ])('are those in their addresses, however written: %s', (html) => {
     expect(namedPictureKeys(html)).toEqual([theirs]);

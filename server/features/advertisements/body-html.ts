@@ -3,8 +3,10 @@ import type { PictureSigner } from '@/server/platform/media/signed-address';
 import { isVisible, plainLine, withoutInvisible } from '../../../lib/contract/plain-text.ts';
 import { type PictureRow, pictureOf, signedPictureOf } from '../../platform/media/pictures.ts';
 
+/** File of a stored picture. */
+const FILE = /([0-9a-z]{14})-\d{2,4}\.webp/;
 /** Address of a stored picture, up to its signature. */
-const PICTURE = /\/media\/([0-9a-z]{14})-\d{2,4}\.webp/;
+const ADDRESS = new RegExp(`^/media/${FILE.source}`);
 /**
  * Picture in sanitised HTML, as `pictureAttributes` writes it. `<` and quotation marks in texts and values are escaped
  * there.
@@ -29,7 +31,7 @@ export type BodyPictures = ReadonlyMap<string, PictureRow>;
  * `cleanBodies`, which shows those in the address of a picture only.
  */
 export function namedPictureKeys(...html: (string | undefined)[]): string[] {
-  const found = html.join(' ').matchAll(new RegExp(PICTURE, 'g'));
+  const found = html.join(' ').matchAll(new RegExp(FILE, 'g'));
   return [...new Set([...found].map(([, key = '']) => key))];
 }
 
@@ -131,7 +133,7 @@ function pictureAttributes(
   { src = '', alt = '' }: sanitizeHtml.Attributes,
   pictures: BodyPictures,
 ): sanitizeHtml.Attributes {
-  const [, key = ''] = src.match(new RegExp(`^${PICTURE.source}`)) ?? [];
+  const [, key = ''] = src.match(ADDRESS) ?? [];
   const picture = pictureOf(pictures.get(key) ?? null);
   if (!picture) return {};
   const { url, srcset, width, height } = picture;
