@@ -57,6 +57,8 @@ const componentTests = mergeConfig(
         enabled: true,
         headless: true,
         screenshotFailures: false,
+        // The first page waits until all packages are bundled.
+        connectTimeout: 600_000,
         viewport: { width: 1280, height: 800 },
         provider: playwright({
           launchOptions: { executablePath: installedChromium() ?? undefined, args: LAUNCH_ARGUMENTS },
