@@ -1,4 +1,3 @@
-import { startAnnouncementPause } from '@/components/layout/announcement-pause';
 import { WHATSAPP_ID } from '@/components/layout/element-ids';
 import { ANALYTICS_META } from '@/components/layout/operator-meta';
 import { storeCourseTitle } from '@/lib/session/course-titles';
@@ -21,7 +20,6 @@ export function startLater(): void {
   if (analytics) void import('./analytics').then(({ startAnalytics }) => startAnalytics(analytics.content));
   const whatsapp = document.getElementById(WHATSAPP_ID);
   if (whatsapp instanceof HTMLAnchorElement) attachWhatsapp(whatsapp);
-  startAnnouncementPause();
   clearFocus();
   rememberCourse();
   // Automated browsers are not visits.

@@ -1,3 +1,4 @@
+import { startAnnouncementPause } from '@/components/layout/announcement-pause';
 import { WHATSAPP_ID } from '@/components/layout/element-ids';
 
 /** Milliseconds after the load until deferred scripts are loaded; a WhatsApp button needs them at once. */
@@ -6,8 +7,9 @@ const LATER = 2_000;
 const loadPromotion = () => import('./load-promotion');
 const later = async () => (await loadPromotion()).later();
 
-/** Starts the deferred features of a page, importing their scripts after the load. */
+/** Starts the announcement and the deferred features of a page, importing their scripts after the load. */
 export function startPromotion(): () => void {
+  startAnnouncementPause();
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!form.matches('[data-newsletter]')) return;

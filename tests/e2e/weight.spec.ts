@@ -4,7 +4,7 @@ import { pageTypes } from './page-types';
 import { test } from './test';
 
 /** Kilobytes (1000 bytes), gzip: the current weight with a small margin, so that growth is noticed. */
-const SCRIPT_MAX_KB = { page: 7, list: 8.8 } as const;
+const SCRIPT_MAX_KB = { page: 7.2, list: 9.1 } as const;
 const LIST_HTML_MAX_KB = 10.7;
 const GZIP_LEVEL = 6;
 
