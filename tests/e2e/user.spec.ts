@@ -32,7 +32,7 @@ const words = {
   wrong: '密碼不正確',
   unverified: '你的電郵地址尚未確認',
   choosePicture: '上載相片',
-  wrongType: '請選擇 JPG 或 PNG 圖片。',
+  wrongType: '只限 jpg 或 png 圖片，請選另一個檔案。',
   pictureUpdated: '個人相片已更新',
   newPassword: '新密碼',
   again: '再次輸入新密碼',

@@ -53,7 +53,9 @@ describe('the sign-up of a merchant', () => {
     free.removeAttribute('accept');
     await user.upload(free, logo('image/gif'));
     await waitFor(() =>
-      expect(field('Logo')).toHaveAccessibleDescription('Please choose a jpg or png picture'),
+      expect(field('Logo')).toHaveAccessibleDescription(
+        'Only jpg or png pictures. Please choose another file.',
+      ),
     );
     await user.upload(free, logo('image/png', 5 * 1024 * 1024 + 1));
     await waitFor(() => expect(field('Logo')).toHaveAccessibleDescription(/^The picture is over 5MB\./));

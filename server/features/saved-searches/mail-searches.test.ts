@@ -275,11 +275,14 @@ describe('new courses of saved searches', () => {
 
 describe('new courses of a search without an account', () => {
   const EMAIL = 'reader@example.com';
+  /** Yesterday; an address gets one confirmation in 15 minutes. */
+  let askedAt = Date.now() - DAY_MS;
   const subscribe = async (filters: CourseFilters = { category: 'music' }, isConfirmed = true) => {
+    askedAt += 16 * MINUTE_MS;
     await subscribeToSearch(
       test.db,
       { email: EMAIL, filters, frequency: 'weekly', locale: 'en' },
-      new Date(),
+      new Date(askedAt),
     );
     if (isConfirmed) await test.db.update(savedSearches).set({ confirmedAt: new Date() });
   };
