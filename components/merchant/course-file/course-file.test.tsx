@@ -19,8 +19,13 @@ const result = (values: Partial<CourseFileResult> = {}): CourseFileResult => ({
   ...values,
 });
 
-function open() {
-  return renderIsland(<CourseFileForm />, { ...main, ...account, ...courseFiles, ...importReasons });
+function open(isConfirmed = true) {
+  return renderIsland(<CourseFileForm isConfirmed={isConfirmed} />, {
+    ...main,
+    ...account,
+    ...courseFiles,
+    ...importReasons,
+  });
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const csv = (name = 'courses.csv', size = 10) => new File(['x'.repeat(size)], name, { type: 'text/csv' });
@@ -39,6 +44,12 @@ describe('the form for a course file', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The file is larger than 5 MB');
     await user.click(button('Check the file'));
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose the course file first');
+  });
+
+  it('says before a file is chosen that the address has to be confirmed', () => {
+    open(false);
+    expect(screen.getByText(courseFiles.courseFiles.confirmFirst)).toBeVisible();
+    expect(button('Check the file')).toBeDisabled();
   });
 
   it('shows row by row what becomes a draft, what is missing and what is wrong', async () => {

@@ -58,7 +58,7 @@ describe('the sign-up of a merchant', () => {
       ),
     );
     await user.upload(free, logo('image/png', 5 * 1024 * 1024 + 1));
-    await waitFor(() => expect(field('Logo')).toHaveAccessibleDescription(/^The picture is over 5MB\./));
+    await waitFor(() => expect(field('Logo')).toHaveAccessibleDescription(/^This picture is over 5MB\./));
     await user.upload(free, logo());
     expect(await screen.findByAltText('Preview of the logo')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove' }));

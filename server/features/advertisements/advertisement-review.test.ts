@@ -57,7 +57,7 @@ describe('an advertisement of a merchant whose address is not confirmed', () => 
     expect(post).toMatchObject({ state: 'submitted', reviewDueOn: null });
     await decideAdvertisement(ad.test.db, { id: post.id }, { decision: 'approve' }, ad.act);
     const told = ad.test.mails.filter(({ to }) => to === victim).map(({ template }) => template);
-    expect(told).toEqual(['verify_email']);
+    expect(told).toEqual(['confirm_new_email']);
     await ad.test.db.update(merchants).set({ verifiedAt: null, trustedAt: null });
   });
 });

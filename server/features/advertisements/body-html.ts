@@ -11,7 +11,7 @@ const ADDRESS = new RegExp(`^/media/${FILE.source}`);
  * Picture in sanitised HTML, as `pictureAttributes` writes it. `<` and quotation marks in texts and values are escaped
  * there.
  */
-const PICTURE_TAGS = /<img src="\/media\/([0-9a-z]{14})-[^"]*" srcset="[^"]*"[^>]*>/g;
+const PICTURE_TAGS = /<img src="\/media\/([0-9a-z]{14})-[^"]*"[^>]*>/g;
 /** Tags in sanitised HTML. */
 const TAGS = /<[^>]*>/g;
 /** `sizes` of a picture: the column is at most 760 px wide, and as wide as the screen below 900 px. */
@@ -48,7 +48,7 @@ export function signBody(html: string, pictures: BodyPictures, sign: PictureSign
     if (!picture) return tag;
     const { url, srcset } = picture;
     const attributes = `src="${url}" srcset="${srcset}"`.replaceAll('&', '&amp;');
-    return tag.replace(/src="[^"]*" srcset="[^"]*"/, () => attributes);
+    return tag.replace(/src="[^"]*"(?: srcset="[^"]*")?/, () => attributes);
   });
 }
 

@@ -16,7 +16,7 @@ import { postDrafts, postHistory, postReviews } from '@/server/platform/database
 import { pictures, posts } from '@/server/platform/database/schema/schema';
 import { signedPictureOf } from '@/server/platform/media/pictures';
 import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
-import { bodyPictureKeys, signBody } from './body-html';
+import { bodyPictureKeys, keepPictures, signBody } from './body-html';
 import type { PostRow } from './open-advertisement';
 import { ownPicturesByKey } from './uploads';
 
@@ -126,10 +126,11 @@ async function signedContent(
   sign: PictureSigner,
 ): Promise<AdvertisementDraft> {
   const own = await ownPicturesByKey(db, merchantId, bodyPictureKeys(body, bodyEn));
+  const signed = (html: string) => signBody(keepPictures(html, own), own, sign);
   return {
     ...rest,
-    ...(body === undefined ? {} : { body: signBody(body, own, sign) }),
-    ...(bodyEn === undefined ? {} : { bodyEn: signBody(bodyEn, own, sign) }),
+    ...(body === undefined ? {} : { body: signed(body) }),
+    ...(bodyEn === undefined ? {} : { bodyEn: signed(bodyEn) }),
   };
 }
 

@@ -3,6 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listFailedJobs } from '@/server/platform/queue/failed-jobs';
+import { expectLogged } from '@/tests/setup/expect-logged';
 import { createTestWorkers, type TestWorkers } from '@/tests/setup/workers';
 import { queueMail } from './outbox';
 import { mailTransport } from './transport';
@@ -161,6 +162,7 @@ describe('SMTP', () => {
     });
     expect(attempts).toBe(1);
     expect(received).toEqual([]);
+    await vi.waitFor(() => expectLogged('jobs: failed for good'));
   });
 
   it.each([

@@ -17,6 +17,7 @@ import { startWorkers } from '@/server/worker/worker';
 import { buildCategory, buildComment, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { joinAdministrator, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
+import { expectLogged } from '@/tests/setup/expect-logged';
 import { joinMember } from '@/tests/setup/member';
 import { joinMerchant } from '@/tests/setup/merchant';
 
@@ -63,6 +64,7 @@ describe('jobs that failed', () => {
     });
     await vi.waitFor(async () => expect(await failedJobs()).toHaveLength(1), 15_000);
     await stop();
+    expectLogged('jobs: failed for good');
     const [job] = await failedJobs();
     expect(job).toMatchObject({ kind: 'send_mail', payload: { mailId: rows[0]?.id } });
     expect(job?.reason).toContain('no_such_template');
