@@ -14,7 +14,10 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** Friday, 10:00 in Hong Kong. */
-const FRIDAY = new Date('2026-11-27T02:00:00Z');
+/** A Friday at ten in Hong Kong that is still to come: the queue runs nothing for a time before its own start. */
+const FRIDAY = new Date(Date.now() + DAY_MS);
+FRIDAY.setUTCDate(FRIDAY.getUTCDate() + ((5 - FRIDAY.getUTCDay() + 7) % 7));
+FRIDAY.setUTCHours(2, 0, 0, 0);
 const later = (date: Date, ms: number) => new Date(date.getTime() + ms);
 
 let test: TestWorkers;
