@@ -12,7 +12,7 @@ const VARIABLE: [RegExp, string][] = [
 ];
 /** The others, which are their own route. */
 const FIXED =
-  /^\/(?:admin(?:\/[a-z-]+)?|merchant\/(?:advertisement|dashboard|signup|team)|subscribe\/confirm|about|accessibility|affiliate|blog|contact|disclaimer|faq|join|membership|offline|others|partnership|personal-data|reset-password|support|unsubscribe|user|)$/;
+  /^\/(?:admin(?:\/[a-z-]+)?|merchant\/(?:advertisement|dashboard|signup|team)|subscribe\/confirm|about|accessibility|affiliate|blog|contact|disclaimer|faq|join|membership|offline|others|partnership|personal-data|reset-password|restore\/(?:account|email)|support|unsubscribe|user|)$/;
 const ELSEWHERE = '/[...rest]';
 
 /** Returns the route of an address in either language, which says where a failure was and not whose page it was. */

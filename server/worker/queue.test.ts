@@ -5,6 +5,7 @@ import { queueMail } from '@/server/platform/mail/outbox';
 import { listFailedJobs } from '@/server/platform/queue/failed-jobs';
 import { PermanentFailure } from '@/server/platform/queue/permanent-failure';
 import { enqueue, retryFailedJob } from '@/server/platform/queue/queue';
+import { expectLogged } from '@/tests/setup/expect-logged';
 import { createTestWorkers, type TestWorkers } from '@/tests/setup/workers';
 
 let test: TestWorkers;
@@ -92,6 +93,7 @@ describe('the queue', () => {
     const [failed] = await listFailedJobs(test.db);
     expect(failed).toMatchObject({ kind: 'send_mail', reason: '550 no such mailbox', attempts: 1 });
     expect(mail.deliver).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expectLogged('jobs: failed for good'));
 
     const { rows } = await test.db.execute(
       sql`select keep_until > now() + interval '360 days' as kept from jobs.job where name = 'dead_letters'`,

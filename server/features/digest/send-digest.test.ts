@@ -6,6 +6,7 @@ import { accounts } from '@/server/platform/database/schema/account-schema';
 import { mails, mailTokens, subscribers } from '@/server/platform/database/schema/mail-schema';
 import { members } from '@/server/platform/database/schema/member-schema';
 import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
+import { expectLogged } from '@/tests/setup/expect-logged';
 import { createTestWorkers, type TestWorkers } from '@/tests/setup/workers';
 import { sendWeeklyDigest } from './send-digest';
 import { digestWeek } from './week';
@@ -168,5 +169,7 @@ describe('the weekly digest', () => {
     ]);
     expect(await test.db.$count(mails)).toBeLessThan(weeks);
     expect(await test.db.$count(mailTokens)).toBe(weeks);
+    // There is no folder of backups.
+    expectLogged('kind=check_backups');
   });
 });
