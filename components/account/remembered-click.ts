@@ -13,11 +13,18 @@ export type Outcome = 'done' | 'failed' | 'signed-out';
  * @param saves title of the course that the call bookmarks, which the dialog names
  */
 export async function asMember(call: () => Promise<Outcome>, saves?: string): Promise<void> {
-  const outcome = readCredentials('member') ? await call() : 'signed-out';
+  const outcome = readCredentials('member') ? await logged(call) : 'signed-out';
   if (outcome !== 'signed-out' || readCredentials('member')) return;
   const signedIn = await askToSignIn('sign-in', saves);
-  if (signedIn) goToMemberPage(signedIn, (await call()) === 'done');
+  if (signedIn) goToMemberPage(signedIn, (await logged(call)) === 'done');
 }
+
+/** A call that fails unexpectedly, for example because its texts do not load, is logged and counts as failed. */
+const logged = (call: () => Promise<Outcome>): Promise<Outcome> =>
+  call().catch((error: unknown) => {
+    console.error('account: the click was not completed', error);
+    return 'failed' as const;
+  });
 
 /**
  * Goes to the member's page after a click that required a session was completed (specification §4). The page begins with
