@@ -146,11 +146,7 @@ export const HOSTILE_TABLES: Record<string, HostileFile> = {
     () => `title,body\n"${'x "" '.repeat(900_000)}`,
     'lineTooLong',
   ),
-  'two million lines of one letter': file(
-    () => `title\n${'a\n'.repeat(2.4 * MEGABYTE)}`,
-    'tooManyRows',
-    'tooSlow',
-  ),
+  'two million lines of one letter': file(() => `title\n${'a\n'.repeat(2.4 * MEGABYTE)}`, 'tooManyRows'),
   'rows of 5,000 columns': file(
     () => `title\n${`${','.repeat(5_000)}\n`.repeat(1_000)}`,
     'tooManyRows',

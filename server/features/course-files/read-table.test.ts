@@ -44,6 +44,12 @@ describe('a table', () => {
     expect(await table(big5)).toEqual([{ row: 2, cells: { 課程名稱: '陶藝' } }]);
   });
 
+  it('keeps every character of a long table, wherever the parts end in which it is parsed', async () => {
+    const bodies = Array.from({ length: 4 }, (_, at) => 'x'.repeat(at) + '陶藝🎨'.repeat(9_000));
+    const read = await table(`body\n${bodies.join('\n')}\n`);
+    expect(read.map((row) => 'cells' in row && row.cells.body)).toEqual(bodies);
+  });
+
   it('keeps a text that looks like a formula, and takes off the apostrophe of the template', async () => {
     expect(await table(`title,venue\n"=HYPERLINK(""x"")",'+852\n`)).toEqual([
       { row: 2, cells: { title: '=HYPERLINK("x")', venue: '+852' } },

@@ -21,6 +21,7 @@ const MEGABYTE = 1024 * 1024;
 const RAW_ROWS_MAX = 10_000;
 /** Characters of a table. */
 const TEXT_MAX = 5 * MEGABYTE;
+const PART_BYTES = 64 * 1024;
 /** A row whose first text begins with this explains the columns or is an example. */
 const REMARK = /^[#＃]/;
 
@@ -54,7 +55,7 @@ async function csvRows(path: string): Promise<TableRow[]> {
   const text = decodeText(await readFile(path));
   if (text.includes('\0')) throw new ReadError('unknownFormat');
   const rows: TableRow[] = [];
-  for await (const raw of guarded(readCsv(Readable.from([text], { objectMode: false })))) {
+  for await (const raw of guarded(readCsv(Readable.from(partsOf(text), { objectMode: false })))) {
     // The parser reads nothing after a row that is too long.
     if ('problem' in raw && raw.problem.reason.code === 'csvTooLong')
       throw new ReadError('lineTooLong', { row: raw.row, limit: RECORD_MAX_BYTES });
@@ -65,6 +66,12 @@ async function csvRows(path: string): Promise<TableRow[]> {
   }
   // A row that cannot be read comes before the rows that precede it, and a cell may have several lines.
   return rows.sort((a, b) => a.row - b.row).map((row, at) => ({ ...row, row: at + 2 }));
+}
+
+/** Returns a text as parts of its bytes. The parser keeps the rows of a part in memory until they are read. */
+function* partsOf(text: string): Generator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += PART_BYTES) yield bytes.subarray(at, at + PART_BYTES);
 }
 
 /** Removes the apostrophe that keeps a spreadsheet from reading a text as a formula (see template.ts). */
