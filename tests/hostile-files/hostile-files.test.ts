@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../setup/database';
 import { HOSTILE_BODIES, HOSTILE_FEEDS, HOSTILE_TABLES } from '../setup/hostile-files';
 
-/** Milliseconds for which the thread of the site may give no turn to other requests. */
+/** Milliseconds for which the thread of the site may compute without giving a turn to other requests. */
 const TURN_MS = 200;
-/** A busy machine may halt any process for so long once; a thread that is blocked is so each time. */
+/** The first reading also loads and compiles code; a thread that is blocked is so each time. */
 const ATTEMPTS = 3;
 
 let test: TestDatabase;
