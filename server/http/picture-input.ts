@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
 import type { PictureUse } from '@/lib/contract/picture-upload';
-import type { Sender } from '@/server/platform/media/draw';
 import type { SentPicture } from '@/server/platform/media/sent-picture';
+import type { Sender } from '@/server/platform/task-process/fair-queue';
 import { ApiError } from './api-error';
 import { fieldErrors } from './field-errors';
 import { FormFile } from './form-file';

@@ -64,14 +64,14 @@ const KINDS: Record<string, (name: string) => Promise<() => Promise<string | nul
   async body(name) {
     const body = HOSTILE_BODIES[name] ?? '';
     return async () => {
-      await cleanBodies([body, body]);
+      await cleanBodies([body, body], { sender });
       return null;
     };
   },
   async small_body(name) {
     const body = (HOSTILE_BODIES[name] ?? '').slice(0, 3_999);
     return async () => {
-      await cleanBodies([body]);
+      await cleanBodies([body], { sender });
       return null;
     };
   },

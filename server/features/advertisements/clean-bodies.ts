@@ -1,6 +1,7 @@
 import { Refusal } from '@/server/platform/errors/refusal';
 import { outside } from '@/server/platform/reading/outside';
 import { ReadError } from '@/server/platform/reading/read-error';
+import type { Sender } from '@/server/platform/task-process/fair-queue';
 import { type BodyPictures, cleanBody, type cleanEach } from './body-html';
 
 /** Characters of HTML that are sanitised in this thread, which takes some ten milliseconds at most. */
@@ -11,6 +12,7 @@ const cleanOutside = outside<typeof cleanEach>('server/features/advertisements/b
 });
 
 interface Options {
+  sender: Sender;
   /** Pictures that remain; none by default. */
   pictures?: BodyPictures;
   /** The `rel` attribute of every link. */
@@ -24,13 +26,13 @@ interface Options {
  */
 export async function cleanBodies<const T extends readonly string[]>(
   html: T,
-  { pictures = new Map(), rel }: Options = {},
+  { sender, pictures = new Map(), rel }: Options,
 ): Promise<{ [K in keyof T]: string }> {
   const length = html.reduce((sum, body) => sum + body.length, 0);
   const cleaned =
     length <= SMALL
       ? html.map((body) => cleanBody(body, pictures, rel))
-      : await cleanOutside(html, pictures, rel);
+      : await cleanOutside(sender, html, pictures, rel);
   return cleaned as { [K in keyof T]: string };
 }
 

@@ -157,7 +157,10 @@ export async function cleanDraft(
   const named = Object.entries(content).filter(([, value]) => value !== undefined);
   const { body, bodyEn, ...rest } = Object.fromEntries(named) as AdvertisementDraft;
   const pictures = await ownPicturesByKey(db, merchantId, namedPictureKeys(body, bodyEn));
-  const [zh, en] = await cleanForm([body ?? '', bodyEn ?? ''], 'body', { pictures });
+  const [zh, en] = await cleanForm([body ?? '', bodyEn ?? ''], 'body', {
+    sender: { owner: `merchant ${merchantId}` },
+    pictures,
+  });
   return {
     ...rest,
     ...(body === undefined ? {} : { body: zh }),

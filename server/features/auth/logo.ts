@@ -2,9 +2,10 @@ import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
 import { FormFile } from '@/server/http/form-file';
 import { senderOf } from '@/server/http/picture-input';
 import type { Problems } from '@/server/http/protocol-error';
-import { drawPicture, type Sender } from '@/server/platform/media/draw';
+import { drawPicture } from '@/server/platform/media/draw';
 import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
 import type { PictureFiles } from '@/server/platform/media/store';
+import type { Sender } from '@/server/platform/task-process/fair-queue';
 import { addProblem } from './profile-input';
 import type { ProtocolContext } from './protocol-context';
 

@@ -11,10 +11,11 @@ import type { PictureProblem } from '@/lib/contract/picture-problems';
 import { cleanBodies } from '@/server/features/advertisements/clean-bodies';
 import type { Problem } from '@/server/features/imports/course-import';
 import type { Database } from '@/server/platform/database/client';
-import { drawPicture, type Sender } from '@/server/platform/media/draw';
+import { drawPicture } from '@/server/platform/media/draw';
 import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
 import { outside } from '@/server/platform/reading/outside';
 import { ReadError } from '@/server/platform/reading/read-error';
+import type { Sender } from '@/server/platform/task-process/fair-queue';
 import { loadCategoryNames } from './category-names';
 import { type CourseRow, courseRow, htmlOf } from './course-row';
 import { fieldOfHeading, isRemarks } from './field-columns';
@@ -67,10 +68,10 @@ const MILLION = 1_000_000;
 export async function checkFile(db: Database, sent: SentCourseFile): Promise<CheckedFile> {
   let reading: 'file' | 'pictures' = 'file';
   try {
-    const table = await readTableOutside(sent.path);
+    const table = await readTableOutside(sent.sender, sent.path);
     const { columns, ignored } = columnsOf(table);
     const findCategory = await loadCategoryNames(db);
-    const cleaned = await cleanedBodies(table, columns);
+    const cleaned = await cleanedBodies(table, columns, sent.sender);
     const rows: { row: number; read: CourseRow | Problem }[] = [];
     for (const row of table) {
       const read =
@@ -82,7 +83,7 @@ export async function checkFile(db: Database, sent: SentCourseFile): Promise<Che
     const wanted = new Set(rows.flatMap(({ read }) => ('picture' in read ? pictureName(read.picture) : [])));
     reading = 'pictures';
     const pictures: FoundPictures = sent.pictures
-      ? await readPicturesOutside(sent.pictures, sent.folder, wanted)
+      ? await readPicturesOutside(sent.sender, sent.pictures, sent.folder, wanted)
       : new Map();
     const problemOf = await drawAll(pictures, wanted, sent.sender);
 
@@ -156,9 +157,10 @@ function cellsOf(cells: Record<string, string>, columns: ReadonlyMap<CourseFileF
 async function cleanedBodies(
   table: readonly TableRow[],
   columns: ReadonlyMap<CourseFileField, string>,
+  sender: Sender,
 ): Promise<(html: string) => string> {
   const html = table.flatMap((row) => ('cells' in row ? htmlOf(cellsOf(row.cells, columns)) : []));
-  const cleaned = await cleanBodies(html);
+  const cleaned = await cleanBodies(html, { sender });
   const found = new Map(html.map((body, at) => [body, cleaned[at] ?? '']));
   return (body) => found.get(body) ?? '';
 }

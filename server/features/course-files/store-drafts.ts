@@ -7,8 +7,8 @@ import type { Database, Transaction } from '@/server/platform/database/client';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
-import type { Sender } from '@/server/platform/media/draw';
 import { writeSentPicture } from '@/server/platform/media/sent-picture';
+import type { Sender } from '@/server/platform/task-process/fair-queue';
 import type { CheckedFile } from './check-file';
 
 /**

@@ -6,6 +6,7 @@ import { imports } from '@/server/platform/database/schema/admin-schema';
 import type { JobContext } from '@/server/platform/queue/context';
 import { outside } from '@/server/platform/reading/outside';
 import { ReadError } from '@/server/platform/reading/read-error';
+import { SITE } from '@/server/platform/task-process/fair-queue';
 import { importFile, removeImportFiles, venuesFile } from './import-file';
 import type { importUploaded } from './import-uploaded';
 
@@ -35,7 +36,7 @@ export async function runImport({ db, now }: Pick<JobContext, 'db' | 'now'>, id:
     const url = db.$client.options.connectionString ?? '';
     const done = wanted.cancelled
       ? null
-      : await importOutside(url, id, inputsOf(id), { dryRun, asOf, columns, now });
+      : await importOutside(SITE, url, id, inputsOf(id), { dryRun, asOf, columns, now });
     keepsFile = done?.keepsFile === true;
     if (!done) {
       await end({ state: 'cancelled' });

@@ -1,6 +1,7 @@
 import type { ImportColumn, ImportField, ImportHead } from '@/lib/contract/admin-imports';
 import { outside } from '@/server/platform/reading/outside';
 import { ReadError } from '@/server/platform/reading/read-error';
+import { SITE } from '@/server/platform/task-process/fair-queue';
 import type { readHead } from './read-head';
 import { suggestField } from './suggest-field';
 
@@ -21,7 +22,7 @@ export async function suggestColumns(
   const {
     format,
     rows: [headings = [], ...rows],
-  } = await readHeadOutside(start).catch((error) => {
+  } = await readHeadOutside(SITE, start).catch((error) => {
     // The import names the limit that the file passes.
     if (error instanceof ReadError) return { format: null, rows: [] };
     throw error;

@@ -5,21 +5,18 @@ import { PICTURE_USES, type PictureUse } from '@/lib/contract/picture-upload';
 import { singleton } from '@/lib/singleton';
 import { ServiceAway } from '@/server/platform/errors/unavailable';
 import { log } from '@/server/platform/log/log';
+import { FairQueue, type Sender, SITE, type Turn } from '@/server/platform/task-process/fair-queue';
 import { TaskProcess } from '@/server/platform/task-process/task-process';
 import type { Focus } from './drawing/draw-picture';
 import type { Answer, Order } from './drawing/order';
 import { RefusedPicture } from './drawing/refused-picture';
 import type { Task, Tasks } from './drawing/tasks';
 import type { Upload } from './drawing/upload';
-import { FairQueue, type Turn } from './fair-queue';
 import type { PictureFiles } from './store';
 
 // The path is built at run time so that the bundler does not resolve it.
 const PROGRAM = join(/* turbopackIgnore: true */ process.cwd(), 'server/platform/media/drawing/main.ts');
 type DrawingProcess = TaskProcess<Order, Answer>;
-
-/** Who sent a picture, as the queue of the image process distinguishes senders. */
-export type Sender = Pick<Turn, 'owner' | 'signal'>;
 
 /** Costs are in decoded bytes. What every task costs besides takes as long as decoding these: some 0.2 s. */
 const TASK_COST = 40_000_000;
@@ -37,8 +34,6 @@ const drawing = singleton('drawing', () => ({
 /** A task that ended the process is repeated alone. */
 const alone = pLimit(1);
 
-/** The site itself, as the sender of what an operator imports, or looks at. */
-const SITE: Sender = { owner: 'site' };
 /** Nobody waits for it. */
 const BACKGROUND: Turn = { owner: null, cost: TASK_COST };
 

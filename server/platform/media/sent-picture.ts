@@ -1,6 +1,7 @@
 import type { PictureUse } from '@/lib/contract/picture-upload';
 import { Refusal } from '@/server/platform/errors/refusal';
-import { drawPicture, type Sender } from './draw';
+import type { Sender } from '@/server/platform/task-process/fair-queue';
+import { drawPicture } from './draw';
 import type { Focus } from './drawing/draw-picture';
 import { RefusedPicture } from './drawing/refused-picture';
 import { type WrittenPicture, writePictureFiles } from './store';

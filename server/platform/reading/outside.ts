@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import pLimit from 'p-limit';
 import { singleton } from '@/lib/singleton';
 import { ServiceAway } from '@/server/platform/errors/unavailable';
+import { FairQueue, type Sender } from '@/server/platform/task-process/fair-queue';
 import { TaskProcess } from '@/server/platform/task-process/task-process';
 import { ReadError } from './read-error';
 import type { Answer, Task } from './task';
@@ -29,7 +29,7 @@ interface Limits {
 /**
  * Returns a function that runs outside this thread: in a process without environment variables, of lower priority, that
  * is killed when it passes a limit. Node runs its file directly and strips the types, so that file imports by file
- * name, and by alias only types. Arguments and result are copied.
+ * name, and by alias only types. Arguments and result are copied. Senders take turns, and the process of a sender who has left is killed.
  *
  * The returned function throws ReadError as the function does, and with the limit that it passed: tooSlow,
  * tooMuchMemory, resultTooLarge; ServiceAway if too many tasks wait or the system ended the process.
@@ -40,10 +40,11 @@ export function outside<F extends (...args: never[]) => unknown>(
   file: string,
   name: string,
   { seconds, megabytes = 256, resultMegabytes = 8, atOnce = 2, isOfSite = false }: Limits,
-): (...args: Parameters<F>) => Promise<Awaited<ReturnType<F>>> {
-  const { turns, idle } = singleton(`outside ${file} ${name}`, () => ({
-    turns: pLimit(atOnce),
+): (sender: Sender, ...args: Parameters<F>) => Promise<Awaited<ReturnType<F>>> {
+  const shared = singleton(`outside ${file} ${name}`, () => ({
+    queue: new FairQueue({ atOnce, expensive: Infinity }),
     idle: [] as TaskProcess<Task, Answer>[],
+    calls: 0,
   }));
 
   function start(): TaskProcess<Task, Answer> {
@@ -53,31 +54,39 @@ export function outside<F extends (...args: never[]) => unknown>(
       : new TaskProcess(PROGRAM, [memory]);
   }
 
-  async function run(args: unknown[]): Promise<unknown> {
-    let child = idle.pop();
-    while (child && !child.isThere) child = idle.pop();
+  async function run(args: unknown[], signal: AbortSignal | undefined): Promise<unknown> {
+    let child = shared.idle.pop();
+    while (child && !child.isThere) child = shared.idle.pop();
     const running = child ?? start();
     let isLate = false;
+    const kill = () => running.kill();
     const timer = setTimeout(() => {
       isLate = true;
-      running.kill();
+      kill();
     }, seconds * 1000);
+    signal?.addEventListener('abort', kill);
     const answer = await running.order({ file, name, args, resultBytes: resultMegabytes * MEGABYTE });
     clearTimeout(timer);
+    signal?.removeEventListener('abort', kill);
     if ('gone' in answer) {
       if (isLate) throw new ReadError('tooSlow', { seconds });
       if (OUT_OF_MEMORY.has(answer.gone)) throw new ReadError('tooMuchMemory', { megabytes });
       throw new ServiceAway(`reading: ${name} ended with ${answer.gone}`);
     }
-    idle.push(running);
+    shared.idle.push(running);
     if ('done' in answer) return answer.done;
     if ('refused' in answer) throw new ReadError(answer.refused.code, answer.refused.values);
     throw new Error(`reading: ${name}: ${answer.failure}`);
   }
 
-  async function call(...args: unknown[]): Promise<unknown> {
-    if (turns.pendingCount >= WAITING_MAX) throw new ServiceAway(`reading: too many wait for ${name}`);
-    return turns(() => run(args));
+  async function call(sender: Sender, ...args: unknown[]): Promise<unknown> {
+    if (shared.calls >= atOnce + WAITING_MAX) throw new ServiceAway(`reading: too many wait for ${name}`);
+    shared.calls += 1;
+    try {
+      return await shared.queue.run(Symbol(name), { ...sender, cost: 1 }, () => run(args, sender.signal));
+    } finally {
+      shared.calls -= 1;
+    }
   }
-  return call as (...args: Parameters<F>) => Promise<Awaited<ReturnType<F>>>;
+  return call as (sender: Sender, ...args: Parameters<F>) => Promise<Awaited<ReturnType<F>>>;
 }

@@ -8,6 +8,12 @@ export interface Turn {
   signal?: AbortSignal | undefined;
 }
 
+/** Who sent what a task reads, as far as a queue distinguishes senders. */
+export type Sender = Pick<Turn, 'owner' | 'signal'>;
+
+/** The site itself, as the sender of what an operator imports, or looks at. */
+export const SITE: Sender = { owner: 'site' };
+
 interface Task {
   cost: number;
   /** Virtual time at which the task would end if all owners shared the queue equally; infinite without an owner. */
