@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteCatalogueChange } from '@/lib/catalogue-changes';
 import { currentRendering } from '@/lib/page-rendering';
 import { scriptMark } from '@/lib/script-mark';
+import { nextHeaders } from '@/tests/setup/next-headers';
 import { createGateway } from './gateway.ts';
 import { POLICY_WITHOUT_SCRIPTS } from './policy.ts';
 
@@ -69,23 +68,6 @@ function holdSite(): () => void {
     (_, response) => void promise.then(() => response.writeHead(200, CACHED).end(marked())),
   );
   return resolve;
-}
-
-/** Returns the names of headers in the constants of Next and those that its server reads by a literal name. */
-function nextHeaders(): string[] {
-  const next = join(import.meta.dirname, '..', 'node_modules', 'next', 'dist');
-  const files = ['server', 'shared'].flatMap((folder) =>
-    globSync('**/*.js', { cwd: join(next, folder) }).map((file) => join(next, folder, file)),
-  );
-  const constants = ['lib/constants.js', 'client/components/app-router-headers.js'];
-  const found = [...constants.map((file) => join(next, file)), ...files].flatMap((file) => {
-    const source = readFileSync(file, 'utf8');
-    const named = source.matchAll(/^const (?:\w*HEADERS?|NEXT_URL) = '([a-z-]+)'/gm);
-    const read = source.matchAll(/headers(?:\[|\.(?:get|has|delete)\()['"]([\w-]+)['"]/g);
-    return [...named, ...read].map(([, name = '']) => name.toLowerCase());
-  });
-  const isOwn = (name: string) => /^(?:rsc$|next-|x-)/.test(name) && !name.startsWith('x-forwarded-');
-  return [...new Set(found)].filter(isOwn).sort();
 }
 
 const change = (tags: string[] | 'all' = 'all') => noteCatalogueChange(tags);

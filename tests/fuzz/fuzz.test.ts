@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MOUNTS } from '@/server/http/mounts';
 import type { OpenApiDocument } from '@/server/http/openapi/document';
 import { ACCESS, type Access } from '@/tests/access/access';
-import { createTestApi } from '@/tests/setup/api';
+import { createTestApi, type TestApi } from '@/tests/setup/api';
 import { type Caller, LIVE } from '@/tests/setup/callers';
 import { createWorld, type World } from '@/tests/setup/world';
 import { createJudge, LONGEST_MS } from './answers';
@@ -56,6 +57,16 @@ const welcomeTo = (call: string, access: Access): Caller[] =>
     access === 'session' ? call.includes(` ${MOUNTS[LIVE[caller]]}`) : access.startsWith(LIVE[caller]),
   );
 
+/** Returns the courses that show a picture which their merchant has not sent. */
+async function foreignPictures({ db }: TestApi): Promise<string[]> {
+  const { rows } = await db.execute<{ slug: string; key: string }>(sql`
+    select posts.slug, pictures.key from posts
+    join pictures on posts.body_zh || posts.body_en like '%src="/media/' || pictures.key || '%'
+    where not exists (
+      select 1 from uploads where uploads.picture_id = pictures.id and uploads.merchant_id = posts.merchant_id)`);
+  return rows.map(({ slug, key }) => `course ${slug} shows the picture ${key} of somebody else`);
+}
+
 /** Returns the findings of one batch, whose requests run one after the other on a fresh copy of the world. */
 async function findingsIn(batch: number): Promise<string[]> {
   const test = await createTestApi(world.test.name);
@@ -71,6 +82,7 @@ async function findingsIn(batch: number): Promise<string[]> {
     if (problems.length + logged.length > 0)
       findings.push(describeFinding(request, [...problems, ...logged], batch));
   }
+  findings.push(...(await foreignPictures(test)));
   await test.drop();
   return findings;
 }
