@@ -1,6 +1,6 @@
 /**
- * `npm run scan [-- files|wapiti|sqlmap] [--minutes 5]`: attacks the product with separate data (`.data/scan`): hostile
- * files to every call that reads them, wapiti on its pages, sqlmap on every call with parameters. Exits with 1 if one of
+ * `npm run scan [-- files|requests|wapiti|sqlmap] [--minutes 5]`: attacks the product with separate data (`.data/scan`): hostile
+ * files to every call that reads them, hostile requests, wapiti on its pages, sqlmap on every call with parameters. Exits with 1 if one of
  * them reports a finding that is not listed as intended. Skips a scanner that is not installed. Debian:
  * `apt-get install wapiti sqlmap`.
  */
@@ -8,6 +8,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { sendHostileFiles } from '../tools/scan/hostile-files';
+import { sendHostileRequests } from '../tools/scan/hostile-requests';
 import { openSampleSessions } from '../tools/scan/sample-sessions';
 import { runSqlmap } from '../tools/scan/sqlmap';
 import { runWapiti } from '../tools/scan/wapiti';
@@ -15,7 +16,8 @@ import { build } from './steps/build';
 import { answering } from './steps/serve';
 
 const FIRST_START_MS = 10 * 60_000;
-const SCANNERS = { files: sendHostileFiles, wapiti: runWapiti, sqlmap: runSqlmap };
+const OWN = { files: sendHostileFiles, requests: sendHostileRequests };
+const SCANNERS = { ...OWN, wapiti: runWapiti, sqlmap: runSqlmap };
 type Scanner = keyof typeof SCANNERS;
 
 const { values, positionals } = parseArgs({
@@ -24,7 +26,7 @@ const { values, positionals } = parseArgs({
 });
 const asked = (positionals.length > 0 ? positionals : Object.keys(SCANNERS)) as Scanner[];
 const [present, missing] = [true, false].map((wanted) =>
-  asked.filter((name) => (name === 'files' || spawnSync('which', [name]).status === 0) === wanted),
+  asked.filter((name) => (name in OWN || spawnSync('which', [name]).status === 0) === wanted),
 ) as [Scanner[], Scanner[]];
 for (const name of missing) console.log(`- ${name}: skipped, it is not installed (apt-get install ${name})`);
 

@@ -10,19 +10,19 @@ export interface Target {
   role: Role;
 }
 
-interface Schema {
-  $ref?: string;
+export interface Schema {
   type?: string | string[];
   enum?: unknown[];
   default?: unknown;
   properties?: Record<string, Schema>;
   items?: Schema;
+  maxItems?: number;
 }
-interface Operation {
+export interface Operation {
   parameters?: { name: string; in: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
-interface Document {
+export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
@@ -34,7 +34,7 @@ const SEARCHES = /^POST \/api\/v1\/(search|posts\/filter_)/;
 /**
  * Returns the scan targets for the read calls in the API's document, with a valid value for each parameter.
  */
-export function targetsOf({ paths }: Document): Target[] {
+export function targetsOf({ paths }: ApiDocument): Target[] {
   const seen = new Set<string>();
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, { parameters = [], requestBody }]) => {
@@ -60,12 +60,14 @@ export function targetsOf({ paths }: Document): Target[] {
   );
 }
 
-function roleOf(path: string): Role {
+/** Returns the role whose session a call of the API asks for. */
+export function roleOf(path: string): Role {
   if (path.startsWith('/api/v1/admin/')) return 'administrator';
   return /merchants\/current|statistics/.test(path) ? 'merchant' : 'member';
 }
 
-function sample({ type, enum: choices, default: preset, properties, items }: Schema): unknown {
+/** Returns a value that fits a schema. */
+export function sample({ type, enum: choices, default: preset, properties, items }: Schema): unknown {
   if (preset !== undefined) return preset;
   if (choices) return choices[0];
   if (properties)
