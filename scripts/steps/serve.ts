@@ -22,10 +22,14 @@ export function sitePort(): number {
 }
 
 /**
- * Fails early with a clear message if the port is in use.
+ * Fails early with a clear message if the port is in use, or browsers refuse it.
  * @throws Error
  */
 export async function requireFreePort(port: number): Promise<void> {
+  if (await isRefusedByBrowsers(port))
+    throw new Error(
+      `Browsers refuse port ${port}, which another protocol uses. Choose another one: PORT=3000 npm start`,
+    );
   const deadline = Date.now() + PORT_TIMEOUT_MS;
   let problem = await problemOf(port);
   while (problem?.code === 'EADDRINUSE' && Date.now() < deadline) {
@@ -37,6 +41,14 @@ export async function requireFreePort(port: number): Promise<void> {
       `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
     );
   if (problem) throw problem;
+}
+
+/** Reports whether a port is on the list of the Fetch standard ("port blocking"), which Node and browsers follow. */
+async function isRefusedByBrowsers(port: number): Promise<boolean> {
+  const refusal = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1_000) }).catch(
+    (error: Error) => (error.cause as Error | undefined)?.message,
+  );
+  return refusal === 'bad port';
 }
 
 /** A running site that is kept alive. */
