@@ -30,11 +30,13 @@ export interface Entry {
 export async function* readEntries(file: string): AsyncGenerator<Entry> {
   const extract = tar.extract();
   let failure: Error | null = null;
+  let count = 0;
   const read = pipeline(createReadStream(file), extract).catch((error: Error) => {
     failure = error;
   });
   try {
     for await (const entry of extract) {
+      count += 1;
       const { name, size = 0, type } = entry.header;
       if (size > LARGEST_ENTRY) throw new Error(`${quoted(name)} is too large`);
       if (type !== 'file') throw new Error(`${quoted(name)} is not a file`);
@@ -45,7 +47,7 @@ export async function* readEntries(file: string): AsyncGenerator<Entry> {
     await read;
     if (failure) throw failure;
   } catch (error) {
-    throw unreadable(file, failure ?? error);
+    throw unreadable(file, failure ?? error, count > 0);
   } finally {
     extract.destroy();
     await read;
@@ -117,11 +119,12 @@ function parseJson(data: Buffer): unknown {
 const notABackup = (file: string) => new BackupError(`${file} is not a backup of this product.`);
 const damaged = (file: string, why: string) => new BackupError(`${file} is damaged: ${why}.`);
 
-function unreadable(file: string, error: unknown): Error {
+/** @param isArchive whether an entry was read before the error */
+function unreadable(file: string, error: unknown, isArchive: boolean): Error {
   if (error instanceof BackupError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`);
   if (code === 'EISDIR') return new BackupError(`${file} is a folder, not a backup.`);
-  if (/header/i.test(message)) return notABackup(file);
+  if (!isArchive && /header/i.test(message)) return notABackup(file);
   return damaged(file, message);
 }
