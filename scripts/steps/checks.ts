@@ -11,8 +11,11 @@ export interface Outcome {
 export const PASSED: Outcome = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
 
+/** Longest time that a program may take, several times what it needs on a busy machine. A longer one hangs. */
+const MINUTES_MAX = 30;
+
 /**
- * Runs a program from node_modules/.bin. Passes its output through unless `quiet`, in which case it prints it
+ * Runs a program from node_modules/.bin, for 30 minutes at most. Passes its output through unless `quiet`, in which case it prints it
  * only on failure.
  */
 export async function runTool(
@@ -29,10 +32,15 @@ export async function runTool(
   const output: Buffer[] = [];
   child.stdout?.on('data', (data: Buffer) => output.push(data));
   child.stderr?.on('data', (data: Buffer) => output.push(data));
+  const timer = setTimeout(() => {
+    console.log(`${tool} is ended, because it takes more than ${MINUTES_MAX} minutes.`);
+    child.kill('SIGKILL');
+  }, MINUTES_MAX * 60_000);
   const status = await new Promise<number>((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });
+  clearTimeout(timer);
   if (quiet && status !== 0) process.stdout.write(Buffer.concat(output));
   return status;
 }
