@@ -4,14 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Weekday } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
+import type { FilterWords } from '@/lib/format/filter-words';
 import { parseListQuery } from '@/lib/list-query';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
-import { type AppliedFilter, useAppliedFilters } from './applied-filters';
+import { useAppliedFilters } from './applied-filters';
 
 interface ReaderProps {
   weekday: Weekday[];
-  onRead: (applied: AppliedFilter[]) => void;
+  onRead: (applied: FilterWords[]) => void;
 }
 
 function Reader({ weekday, onRead }: ReaderProps) {
@@ -20,8 +21,8 @@ function Reader({ weekday, onRead }: ReaderProps) {
 }
 
 /** Returns the active filters of a list of courses on these days, in the order of their chips. */
-function appliedOn(locale: Locale, weekday: Weekday[]): AppliedFilter[] {
-  let applied: AppliedFilter[] = [];
+function appliedOn(locale: Locale, weekday: Weekday[]): FilterWords[] {
+  let applied: FilterWords[] = [];
   const onRead: ReaderProps['onRead'] = (read) => {
     applied = read;
   };

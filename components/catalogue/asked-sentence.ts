@@ -1,20 +1,10 @@
 import type { AgeGroup, District } from '@/lib/contract/choices';
 import type { RelaxedPart, SearchInsight } from '@/lib/contract/search';
 import { ageFilterText } from '@/lib/format/age-text';
+import { daysWords, type FilterTexts, nearWords } from '@/lib/format/filter-words';
 import type { useTranslations } from '@/lib/i18n/translations';
-import type { useDaysText } from './days-text';
-import type { useNearName } from './near-name';
 
-type Texts = ReturnType<typeof useTranslations<'list.guidance'>>;
-type Choices = ReturnType<typeof useTranslations<'choices'>>;
-
-interface AskedTexts {
-  t: Texts;
-  choices: Choices;
-  locale: string;
-  daysText: ReturnType<typeof useDaysText>;
-  nameOf: ReturnType<typeof useNearName>;
-}
+type AskedTexts = FilterTexts & { t: ReturnType<typeof useTranslations<'list.guidance'>> };
 
 /** Message keys of the parts of a query other than the place. */
 const LEFT_OUT = {
@@ -53,7 +43,8 @@ export function askedSentence(keyword: string, search: SearchInsight, texts: Ask
 }
 
 /** Returns the words for what the query asks for. */
-function askedFor(keyword: string, search: SearchInsight, { t, choices, daysText, nameOf }: AskedTexts) {
+function askedFor(keyword: string, search: SearchInsight, texts: AskedTexts) {
+  const { t, choices } = texts;
   const comma = t('comma');
   const { activities, words, districts, region, relaxed, weekdays, dayParts, languages, age } = search;
   const wholeRegion = region !== null && !relaxed.includes('district_to_region');
@@ -65,8 +56,8 @@ function askedFor(keyword: string, search: SearchInsight, { t, choices, daysText
   const language = languages.map((key) => choices(`language.${key}`)).join(comma);
   const about = [
     place && t('asked.place', { place }),
-    search.near && t('asked.near', { place: nameOf(search.near) }),
-    search.dates && t('asked.days', { days: daysText(search.dates) }),
+    search.near && t('asked.near', { place: nearWords(search.near, texts) }),
+    search.dates && t('asked.days', { days: daysWords(search.dates, texts) }),
     days && t('asked.days', { days }),
     time && t('asked.time', { time }),
     age !== null && t('asked.age', { age: ageFilterText(age, choices).toLowerCase() }),

@@ -1,9 +1,9 @@
-import { useLocale } from 'next-intl';
+import { nearWords } from '@/lib/format/filter-words';
 import { useTranslations } from '@/lib/i18n/translations';
 import type { ListQuery } from '@/lib/list-query';
 import { FacetGroup } from './facet-group';
 import styles from './facets.module.css';
-import { useNearName } from './near-name';
+import { useFilterTexts } from './filter-texts';
 
 /**
  * Renders the filter by distance: a field for the name of a station or district, which the API understands, and a
@@ -11,13 +11,13 @@ import { useNearName } from './near-name';
  */
 export function NearFacet({ near, radiusKm }: Pick<ListQuery, 'near' | 'radiusKm'>) {
   const t = useTranslations('list');
-  const nameOf = useNearName(useLocale());
+  const texts = useFilterTexts();
   return (
     <FacetGroup title={t('near')}>
       <input
         name="near"
         className={styles.field}
-        defaultValue={near && nameOf(near)}
+        defaultValue={near && nearWords(near, texts)}
         placeholder={t('nearField')}
         aria-label={t('nearField')}
         autoComplete="off"

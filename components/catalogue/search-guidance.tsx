@@ -1,11 +1,10 @@
-import { useLocale } from 'next-intl';
 import { NEAR_WISH_KM } from '@/lib/contract/near';
 import type { SearchInsight } from '@/lib/contract/search';
+import { daysWords, nearWords } from '@/lib/format/filter-words';
 import { useTranslations } from '@/lib/i18n/translations';
 import { askedSentence } from './asked-sentence';
 import styles from './course-list.module.css';
-import { useDaysText } from './days-text';
-import { useNearName } from './near-name';
+import { useFilterTexts } from './filter-texts';
 
 interface SearchGuidanceProps {
   keyword: string;
@@ -19,10 +18,7 @@ interface SearchGuidanceProps {
 /** Renders how the search interpreted a keyword: the corrected spelling, and what was asked for and gave way. */
 export function SearchGuidance({ keyword, search, found, hrefOf }: SearchGuidanceProps) {
   const t = useTranslations('list.guidance');
-  const choices = useTranslations('choices');
-  const locale = useLocale();
-  const daysText = useDaysText();
-  const nameOf = useNearName(locale);
+  const texts = useFilterTexts();
   const { corrected, relaxed, dates, near } = search;
   return (
     <>
@@ -36,15 +32,13 @@ export function SearchGuidance({ keyword, search, found, hrefOf }: SearchGuidanc
         </p>
       )}
       {near && !relaxed.includes('near') && (
-        <p className={styles.guidance}>{t('near', { place: nameOf(near), km: NEAR_WISH_KM })}</p>
+        <p className={styles.guidance}>{t('near', { place: nearWords(near, texts), km: NEAR_WISH_KM })}</p>
       )}
       {found && dates && !relaxed.includes('dates') && (
-        <p className={styles.guidance}>{t('dates', { days: daysText(dates) })}</p>
+        <p className={styles.guidance}>{t('dates', { days: daysWords(dates, texts) })}</p>
       )}
       {found && relaxed.length > 0 && (
-        <p className={styles.guidance}>
-          {askedSentence(corrected ?? keyword, search, { t, choices, locale, daysText, nameOf })}
-        </p>
+        <p className={styles.guidance}>{askedSentence(corrected ?? keyword, search, { ...texts, t })}</p>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { courseFieldsIn } from './course-fields';
 import { pagingSchema } from './filters';
 import { importReasonSchema } from './import-reasons';
 
@@ -15,60 +16,8 @@ export const IMPORT_CHANGES_MAX = 500;
 const COLUMNS_MAX = 200;
 const HEADING_MAX_LENGTH = 200;
 
-/** Columns of the product's own CSV format: course columns, then merchant-only columns. */
-export const IMPORT_FIELDS = [
-  'id',
-  'slug',
-  'merchant',
-  'category',
-  'categories',
-  'title',
-  'title_en',
-  'content',
-  'content_en',
-  'body',
-  'body_en',
-  'districts',
-  'age_groups',
-  'age_min',
-  'age_max',
-  'teaching_gender',
-  'languages',
-  'class_size',
-  'mode',
-  'price_min',
-  'price_max',
-  'price_unit',
-  'lessons',
-  'lesson_minutes',
-  'trial_price',
-  'material_fee',
-  'weekdays',
-  'time_from',
-  'time_to',
-  'start_date',
-  'end_date',
-  'except_dates',
-  'schedule_note',
-  'schedule_note_en',
-  'venue',
-  'venue_en',
-  'instructor',
-  'places',
-  'places_left',
-  'enrol_from',
-  'enrol_until',
-  'ballot_on',
-  'waiting_list',
-  'outcomes',
-  'outcomes_en',
-  'weather_note',
-  'weather_note_en',
-  'hashtags',
-  'picture',
-  'published_on',
-  'url',
-  'url_en',
+/** Columns of a merchant, besides its `id` and `slug`. */
+const MERCHANT_FIELDS = [
   'name',
   'name_en',
   'description',
@@ -80,6 +29,8 @@ export const IMPORT_FIELDS = [
   'contact_is_whatsapp',
   'logo',
 ] as const;
+/** Columns of the product's own CSV format: course columns, then merchant-only columns. */
+export const IMPORT_FIELDS = [...courseFieldsIn('import'), ...MERCHANT_FIELDS];
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
 const instantSchema = z.iso.datetime({ offset: true });

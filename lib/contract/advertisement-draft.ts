@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIST_LENGTHS } from './advertisement';
+import type { FormField } from './course-fields';
 import { BODY_MAX_LENGTH } from './limits';
 import { withoutInvisible } from './plain-text';
 
@@ -114,6 +115,6 @@ export const advertisementDraftSchema = z
     outcomes: sentences,
     weatherNote: short(),
     sessions,
-  })
+  } satisfies Record<FormField, z.ZodType>)
   .meta({ id: 'AdvertisementDraft' });
 export type AdvertisementDraft = z.infer<typeof advertisementDraftSchema>;

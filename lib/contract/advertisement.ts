@@ -11,6 +11,7 @@ import {
   TEACHING_LANGUAGES,
   WEEKDAYS,
 } from './choices';
+import type { CourseFieldIn, FormField, FormNameOf } from './course-fields';
 import { lessonDays, numberedSessions } from './course-sessions';
 import type { FieldError } from './envelope';
 import { numeric } from './filters';
@@ -44,7 +45,10 @@ export const NUMBER_BOUNDS = {
   sessionNumber: { min: 1, max: 999 },
   ageMin: { min: 0, max: AGE_MAX },
   ageMax: { min: 0, max: AGE_MAX },
-} as const;
+} as const satisfies Record<
+  FormNameOf<CourseFieldIn<'form', 'number' | 'money'>> | 'sessionNumber',
+  { min: number; max: number }
+>;
 
 /** Maximum length of each text in characters. For a list: of each of its items. */
 export const TEXT_LENGTHS = {
@@ -62,7 +66,7 @@ export const TEXT_LENGTHS = {
   weatherNote: 300,
   hashtags: HASHTAG_MAX_LENGTH,
   outcomes: 100,
-} as const;
+} as const satisfies Record<FormNameOf<CourseFieldIn<'form', 'text' | 'html' | 'texts'>> | 'label', number>;
 
 /** Maximum number of items of each list. */
 export const LIST_LENGTHS = { categoryIds: 5, hashtags: HASHTAGS_MAX, outcomes: 10, sessions: 20 } as const;
@@ -229,7 +233,7 @@ export const advertisementSchema = z
     weatherNote: text('weatherNote'),
     /** If there are any, they replace the schedule of the advertisement (lib/contract/course-sessions). */
     sessions: sessionsSchema,
-  })
+  } satisfies Record<FormField, z.ZodType>)
   .refine((ad) => Boolean(ad.title || ad.titleEn), missing('title'))
   .refine((ad) => Boolean(ad.content || ad.contentEn), missing('content'))
   .refine((ad) => Boolean(ad.body || ad.bodyEn), missing('body'))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { batchFilter, versionSchema } from './admin-advertisements';
+import { type CourseFieldIn, courseFieldsIn } from './course-fields';
 import { courseIdSchema } from './course-id';
 import { ERROR_CODES, FIELD_ERRORS } from './envelope';
 import { importReasonSchema } from './import-reasons';
@@ -14,46 +15,8 @@ export const COURSE_FILE_MAX_BYTES = 5 * 1024 * 1024;
 export const PICTURES_FILE_MAX_BYTES = 100 * 1024 * 1024;
 
 /** Columns, named as in docs/import-formats.md; `schedule` is the listing period. */
-export const COURSE_FILE_FIELDS = [
-  'title',
-  'title_en',
-  'category',
-  'categories',
-  'districts',
-  'content',
-  'content_en',
-  'body',
-  'body_en',
-  'age_groups',
-  'age_min',
-  'age_max',
-  'teaching_gender',
-  'languages',
-  'class_size',
-  'mode',
-  'price_min',
-  'price_max',
-  'price_unit',
-  'lessons',
-  'lesson_minutes',
-  'trial_price',
-  'material_fee',
-  'weekdays',
-  'time_from',
-  'time_to',
-  'start_date',
-  'end_date',
-  'venue',
-  'venue_en',
-  'instructor',
-  'places',
-  'outcomes',
-  'weather_note',
-  'hashtags',
-  'schedule',
-  'picture',
-] as const;
-export type CourseFileField = (typeof COURSE_FILE_FIELDS)[number];
+export const COURSE_FILE_FIELDS = courseFieldsIn('courseFile');
+export type CourseFileField = CourseFieldIn<'courseFile'>;
 const fieldSchema = z.enum(COURSE_FILE_FIELDS);
 
 /** Fields next to the files `file` and `pictures`. */

@@ -1,20 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
+import { COURSE_FIELDS, courseFieldsIn, formField } from '@/lib/contract/course-fields';
 import type { Picture } from '@/lib/contract/picture';
 import { useCategoryNames } from '../ui/category-names';
 
+const fieldsOf = (...kinds: ('money' | 'html')[]) =>
+  new Set<string>(courseFieldsIn('review', ...kinds).map(formField));
+const MONEY = fieldsOf('money');
+const HTML = fieldsOf('html');
 /** Group under `choices` in the messages for each field whose values are keys. */
-const CHOICES = {
-  serviceArea: 'district',
-  ageGroups: 'ageGroup',
-  teachingGender: 'teachingGender',
-  languages: 'language',
-  classSize: 'classSize',
-  mode: 'mode',
-  weekdays: 'weekday',
-} as const;
-const MONEY = ['priceMin', 'priceMax', 'trialPrice', 'materialFee'];
-const HTML = ['body', 'bodyEn'];
+const CHOICES = new Map<string, string>(
+  courseFieldsIn('review', 'choice', 'choices').flatMap((field) => {
+    const described = COURSE_FIELDS[field];
+    return 'texts' in described ? [[formField(field), described.texts]] : [];
+  }),
+);
 
 type Named = { titleZh: string; titleEn: string };
 const isNamed = (value: unknown): value is Named =>
@@ -28,7 +28,7 @@ export const isPicture = (value: unknown): value is Picture =>
   typeof value === 'object' && value !== null && 'srcset' in value;
 
 /** Converts a wire name in snake_case to camelCase. */
-export const fieldName = (field: string) =>
+const fieldName = (field: string) =>
   field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns the text of HTML, one line for each paragraph. `DOMParser` does not run scripts. */
@@ -56,13 +56,13 @@ export function useFieldText(): (field: string, value: unknown) => string {
     const word = (item: unknown): string => {
       if (isNamed(item)) return locale === 'en' ? item.titleEn : item.titleZh;
       if (field === 'categoryIds') return categories.get(Number(item)) ?? `#${item}`;
-      const choice = CHOICES[field as keyof typeof CHOICES];
+      const choice = CHOICES.get(field);
       const key = `choices.${choice}.${item}` as 'choices.mode.online';
       if (choice && t.has(key)) return t(key);
       const own = `admin.values.${field}.${item}` as 'admin.values.priceUnit.lesson';
       if (t.has(own)) return t(own);
-      if (MONEY.includes(field) && item !== '') return `HK$${item}`;
-      return HTML.includes(field) ? textOf(String(item)) : String(item);
+      if (MONEY.has(field) && item !== '') return `HK$${item}`;
+      return HTML.has(field) ? textOf(String(item)) : String(item);
     };
     const list = (items: string[]) => items.join(locale === 'en' ? ', ' : '、');
     const sessionText = ({ number: _, weekdays = [], places, ...session }: Session) => {

@@ -3,6 +3,7 @@ import { AxiosError } from 'axios';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicApi } from '@/lib/api/browser';
 import { merchantApi } from '@/lib/api/merchant-browser';
+import { courseFieldsIn, formField } from '@/lib/contract/course-fields';
 import type { OwnAdvertisement, OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
 import main from '@/messages/en.json';
 import account from '@/messages/islands/account.en.json';
@@ -17,6 +18,7 @@ import {
 import { renderIsland } from '@/tests/setup/render-island';
 import { ANY, answer, refusal, signInAs } from '@/tests/setup/stubbed-api';
 import { AdvertisementForm } from './advertisement-form';
+import { fieldsInOrder } from './go-to-field';
 
 const PICTURE = {
   url: '/icon-192.png',
@@ -70,6 +72,13 @@ const field = (name: string) => screen.getByLabelText(name);
 const saved = () => waitFor(() => expect(screen.getAllByText(/^Draft saved \d\d:\d\d$/)).toHaveLength(2));
 
 describe('the form of an advertisement', () => {
+  it('has every field of an advertisement', async () => {
+    open();
+    await form();
+    const names: string[] = fieldsInOrder();
+    expect(courseFieldsIn('form').filter((name) => !names.includes(formField(name)))).toEqual([]);
+  });
+
   it('says what is missing in the order of the form, and leads to each field', async () => {
     const { user } = open();
     await form();

@@ -9,7 +9,7 @@ import {
   TEACHING_LANGUAGES,
   WEEKDAYS,
 } from '@/lib/contract/choices';
-import type { CourseFileField } from '@/lib/contract/course-file';
+import type { CourseFieldIn } from '@/lib/contract/course-fields';
 import en from '@/messages/en.json';
 import enForm from '@/messages/islands/advertisement.en.json';
 import zhForm from '@/messages/islands/advertisement.zh-hk.json';
@@ -17,9 +17,10 @@ import zh from '@/messages/zh-hk.json';
 import { plainName } from '@/server/features/imports/suggest-field';
 
 type Words = Record<string, string>;
+type ChoiceField = CourseFieldIn<'courseFile', 'choice' | 'choices'>;
 
 /** Words that merchants write beside those of the form. */
-const ALSO: Record<string, Words> = {
+const ALSO: Partial<Record<ChoiceField, Words>> = {
   languages: { 粵語: 'cantonese', 英文: 'english', 國語: 'mandarin', putonghua: 'mandarin' },
   teaching_gender: { 男: 'male', 女: 'female', 不限: 'both', 男女: 'both', any: 'both' },
   mode: { 線上: 'online', 'in person': 'face_to_face' },
@@ -36,7 +37,11 @@ const ALSO: Record<string, Words> = {
 };
 
 /** Returns the choices by their key and by their words in both languages, without spaces, case and punctuation. */
-function wordsOf(field: string, keys: readonly string[], ...named: Words[]): ReadonlyMap<string, string> {
+function wordsOf(
+  field: ChoiceField,
+  keys: readonly string[],
+  ...named: Words[]
+): ReadonlyMap<string, string> {
   const words = new Map(Object.entries(ALSO[field] ?? {}).map(([word, key]) => [plainName(word), key]));
   for (const key of keys)
     for (const word of [key, ...named.flatMap((names) => names[key] ?? [])]) words.set(plainName(word), key);
@@ -54,7 +59,7 @@ const weekdays = wordsOf(
 );
 
 /** The choices of each field that has some. */
-const CHOICES: Partial<Record<CourseFileField, ReadonlyMap<string, string>>> = {
+const CHOICES: Record<ChoiceField, ReadonlyMap<string, string>> = {
   districts,
   age_groups: wordsOf(
     'age_groups',
@@ -84,11 +89,11 @@ const CHOICES: Partial<Record<CourseFileField, ReadonlyMap<string, string>>> = {
 };
 
 /** Returns the key of a choice by its word in either language; null if the field has no such choice. */
-export function choiceOf(field: CourseFileField, word: string): string | null {
+export function choiceOf(field: ChoiceField, word: string): string | null {
   const words = CHOICES[field];
   const name = plainName(word);
-  if (field === 'districts') return words?.get(name) ?? words?.get(`${name}區`) ?? null;
+  if (field === 'districts') return words.get(name) ?? words.get(`${name}區`) ?? null;
   if (field === 'weekdays')
-    return words?.get(name) ?? words?.get(name.replace(/^(?:週|周|禮拜|逢)/, '')) ?? null;
-  return words?.get(name) ?? null;
+    return words.get(name) ?? words.get(name.replace(/^(?:週|周|禮拜|逢)/, '')) ?? null;
+  return words.get(name) ?? null;
 }

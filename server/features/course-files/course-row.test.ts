@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CourseFieldIn } from '@/lib/contract/course-fields';
 import { COURSE_FILE_FIELDS, type CourseFileField } from '@/lib/contract/course-file';
 import en from '@/messages/islands/course-files.en.json';
 import zhHk from '@/messages/islands/course-files.zh-hk.json';
@@ -175,7 +176,7 @@ describe('a row of a course file', () => {
   });
 
   it('takes every choice that the template explains', () => {
-    const listed: [CourseFileField, string, string][] = [
+    const listed: [CourseFieldIn<'courseFile', 'choice' | 'choices'>, string, string][] = [
       ['age_groups', '兒童、青少年、成人、長者', 'Kids | Youth | Adults | Seniors'],
       ['teaching_gender', '只限男士、只限女士、男女均可', 'Male only | Female only | All genders'],
       ['languages', '廣東話、英語、普通話', 'Cantonese | English | Mandarin'],

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { advertisementSchema, LIST_LENGTHS, NUMBER_BOUNDS, TEXT_LENGTHS } from '@/lib/contract/advertisement';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
+import { courseFieldOf, courseFieldsIn, formField } from '@/lib/contract/course-fields';
 import type { CourseFileField, CourseFileRow } from '@/lib/contract/course-file';
 import type { FieldError } from '@/lib/contract/envelope';
 import type { ImportReason, ImportReasonCode, ImportReasonValues } from '@/lib/contract/import-reasons';
@@ -36,46 +37,18 @@ const HTML_READ_MAX = 2 * HTML_STORED_MAX;
 /** Names of categories in a cell that are looked up, each of which may be a problem of its own. */
 const CATEGORIES_READ_MAX = 20;
 
-const TEXTS = [
-  'title',
-  'title_en',
-  'content',
-  'content_en',
-  'venue',
-  'venue_en',
-  'instructor',
-  'weather_note',
-] as const;
-const BODIES = ['body', 'body_en'] as const;
-const NUMBERS = [
-  'age_min',
-  'age_max',
-  'price_min',
-  'price_max',
-  'lessons',
-  'lesson_minutes',
-  'trial_price',
-  'material_fee',
-  'places',
-] as const;
-const ONE_OF = ['teaching_gender', 'class_size', 'mode', 'price_unit', 'schedule'] as const;
-const SOME_OF = ['districts', 'age_groups', 'languages', 'weekdays'] as const;
-const DAYS = ['start_date', 'end_date'] as const;
-const TIMES = ['time_from', 'time_to'] as const;
+const TEXTS = courseFieldsIn('courseFile', 'text');
+const BODIES = courseFieldsIn('courseFile', 'html');
+const NUMBERS = courseFieldsIn('courseFile', 'number', 'money');
+const ONE_OF = courseFieldsIn('courseFile', 'choice');
+const SOME_OF = courseFieldsIn('courseFile', 'choices');
+const DAYS = courseFieldsIn('courseFile', 'date');
+const TIMES = courseFieldsIn('courseFile', 'time');
 
 const isBody = (field: CourseFileField) => (BODIES as readonly string[]).includes(field);
 const readMaxOf = (field: CourseFileField) => (isBody(field) ? HTML_READ_MAX : CELL_READ_MAX);
 /** A picture in the HTML of a body, which has none: it is added in the form. */
 const PICTURE_TAG = /<img[\s/>]/i;
-
-/** Fields whose name in the draft is another. */
-const DRAFT_NAMES: Partial<Record<CourseFileField, keyof Draft>> = {
-  districts: 'serviceArea',
-  category: 'categoryIds',
-};
-const draftName = (field: CourseFileField): keyof Draft =>
-  DRAFT_NAMES[field] ??
-  (field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof Draft);
 
 /** What separates the items of a list, apart from a line break. A comma may belong to a sentence or a name. */
 const ITEMS = /[|｜\n]/;
@@ -103,7 +76,7 @@ export function courseRow(
     return text.length > readMaxOf(field) ? '' : text;
   };
   const set = (field: CourseFileField, value: string | string[]) => {
-    if (value.length > 0) content[draftName(field)] = value;
+    if (value.length > 0) content[formField(field)] = value;
   };
   const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
@@ -113,7 +86,7 @@ export function courseRow(
   for (const field of TEXTS) {
     const text = cleanText(given(field));
     if (text.length > TEXT_STORED_MAX)
-      note(field, 'tooLong', { limit: TEXT_LENGTHS[draftName(field) as 'title'] });
+      note(field, 'tooLong', { limit: TEXT_LENGTHS[formField(field) as 'title'] });
     else set(field, text);
   }
   for (const field of BODIES) {
@@ -161,7 +134,7 @@ export function courseRow(
   // Leaving a value out can reveal that another one is missing, so the rules are applied again.
   while (leaveOut(content, issues, named, note)) issues = issuesOf(content);
   const missing = new Set(
-    issues.filter(({ message }) => message === 'required').map(({ path }) => fieldOf(String(path[0]))),
+    issues.filter(({ message }) => message === 'required').map(({ path }) => fileField(String(path[0]))),
   );
   if (missing.has('age_groups')) {
     const groups = ageGroupsFor({
@@ -185,11 +158,7 @@ export function courseRow(
 }
 
 /** Returns the column of a field of the draft. */
-function fieldOf(name: string): CourseFileField {
-  for (const [field, other] of Object.entries(DRAFT_NAMES))
-    if (other === name) return field as CourseFileField;
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as CourseFileField;
-}
+const fileField = (name: string) => courseFieldOf(name) as CourseFileField;
 
 const issuesOf = (content: object) => advertisementSchema.safeParse(content).error?.issues ?? [];
 
@@ -210,7 +179,7 @@ function leaveOut(
     if (message === 'required' || value === undefined || named.has(name)) continue;
     named.add(name);
     const { code, values } = reasonOf(name, message as FieldError, value, at);
-    note(fieldOf(name), code, values);
+    note(fileField(name), code, values);
     if (code !== 'tooLong' || Array.isArray(value)) delete content[name];
   }
   return Object.keys(content).length < before;

@@ -9,6 +9,7 @@ import {
   TEACHING_LANGUAGES,
   WEEKDAYS,
 } from '@/lib/contract/choices';
+import type { CourseFieldIn } from '@/lib/contract/course-fields';
 import {
   BODY_MAX_LENGTH,
   CONTENT_MAX_LENGTH,
@@ -181,7 +182,7 @@ export const ownCourseSchema = z
     published_on: date,
     url,
     url_en: url,
-  })
+  } satisfies Record<CourseFieldIn<'import'>, z.ZodType>)
   .refine((row) => row.title !== '' || row.title_en !== '', {
     path: ['title'],
     error: 'emptyInBoth',

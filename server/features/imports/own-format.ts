@@ -5,7 +5,6 @@ import { isoDate, parseDay } from '@/server/features/imports/schedule/calendar';
 import { upperAge } from '@/server/features/imports/text/ages';
 import { paragraphs } from '@/server/features/imports/text/clean';
 import { type CourseImport, type Mapped, type MerchantImport, mapRow, RowProblem } from './course-import';
-import { emptyCourse } from './empty-course';
 import type { FeedContext } from './feed-context';
 import { fieldReason } from './field-reason';
 import { isHtml, ownCourseSchema, ownMerchantSchema } from './own-fields';
@@ -55,7 +54,6 @@ export function mapOwnCourse(
     };
     const ageMax = upperAge(row.age_max);
     return {
-      ...emptyCourse,
       source: samples ? null : 'file',
       sourceId: row.id,
       sample: samples,

@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, type ImportField } from '@/lib/contract/admin-imports';
 
 /** Column headings in use in Hong Kong, in addition to each field's own name. */
-const NAMES: Partial<Record<ImportField, string[]>> = {
+const NAMES: Record<ImportField, string[]> = {
   id: ['編號', '課程編號', '代號', '班號', 'course id', 'course code', 'code', 'ref', 'no'],
   slug: ['網頁地址', 'address of the page', 'page address'],
   merchant: [
@@ -87,6 +87,8 @@ const NAMES: Partial<Record<ImportField, string[]>> = {
   description_en: ['英文商戶簡介', '機構英文簡介'],
   address: ['地址', '中文地址', 'merchant address'],
   address_en: ['英文地址', 'english address'],
+  /** Of a course, the heading is that of `districts`. */
+  district: [],
   contact: ['電話', '聯絡電話', '聯絡', 'phone', 'telephone', 'tel', 'mobile'],
   contact_is_whatsapp: ['whatsapp', '可用whatsapp'],
   logo: ['標誌', '商標', 'merchant logo'],
@@ -102,7 +104,7 @@ export const plainName = (name: string) =>
 const FIELDS = new Map<string, ImportField>(
   // Field names come last, so that they win over alternative headings.
   [...IMPORT_FIELDS]
-    .flatMap((field) => (NAMES[field] ?? []).map((name): [string, ImportField] => [plainName(name), field]))
+    .flatMap((field) => NAMES[field].map((name): [string, ImportField] => [plainName(name), field]))
     .concat(IMPORT_FIELDS.map((field) => [plainName(field), field])),
 );
 

@@ -30,6 +30,23 @@ export function summariseCourse(course: Summarised, locale: Locale) {
   };
 }
 
+/** What a program is not told: keys of the site, pictures and comments, and what other fields say (`bodyHtml`). */
+type NotTold =
+  | 'id'
+  | 'icon'
+  | 'categories'
+  | 'body'
+  | 'listImage'
+  | 'mainImage'
+  | 'comments'
+  | 'schedule'
+  | 'distinction'
+  | 'sponsored'
+  | 'isBookmarked'
+  | 'fallback'
+  | 'publishedAt'
+  | 'updatedAt';
+
 /** Returns the summary of a course with the texts, dates and place of its page. */
 export function describeCourse(course: CourseDetail, locale: Locale) {
   return {
@@ -50,7 +67,13 @@ export function describeCourse(course: CourseDetail, locale: Locale) {
     places: course.places,
     languages: course.languages,
     classSize: course.classSize,
+    teachingGender: course.teachingGender,
+    ageGroups: course.ageGroups,
+    trialPrice: course.trialPrice,
+    materialFee: course.materialFee,
+    weatherNote: course.weatherNote,
+    hashtags: course.hashtags,
     source: course.source,
     similar: course.similar.map(({ slug, title }) => ({ slug, title })),
-  };
+  } satisfies Record<Exclude<keyof CourseDetail, NotTold> | 'bodyHtml', unknown>;
 }

@@ -1,57 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray } from 'drizzle-orm';
+import { courseFieldsIn, formFieldOnWire } from '@/lib/contract/course-fields';
 import type { Database } from '@/server/platform/database/client';
+import { courseColumns } from '@/server/platform/database/schema/course-columns';
 import { categories, pictures, type posts } from '@/server/platform/database/schema/schema';
 import { signedPictureOf } from '@/server/platform/media/pictures';
 import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
 
 type Post = typeof posts.$inferSelect;
 
-/**
- * Columns of a course by their names in the advertisement form (specification §D), in the order of the form.
- */
-const COLUMNS = {
-  title: 'titleZh',
-  title_en: 'titleEn',
-  category_ids: 'categoryIds',
-  service_area: 'districts',
-  age_groups: 'ageGroups',
-  age_min: 'ageMin',
-  age_max: 'ageMax',
-  teaching_gender: 'teachingGender',
-  languages: 'languages',
-  class_size: 'classSize',
-  lesson_minutes: 'lessonMinutes',
-  mode: 'mode',
-  price_min: 'priceMin',
-  price_max: 'priceMax',
-  price_unit: 'priceUnit',
-  lessons: 'lessons',
-  trial_price: 'trialPrice',
-  hashtags: 'hashtags',
-  content: 'contentZh',
-  content_en: 'contentEn',
-  body: 'bodyZh',
-  body_en: 'bodyEn',
-  schedule: 'schedule',
-  weekdays: 'weekdays',
-  time_from: 'timeFrom',
-  time_to: 'timeTo',
-  sessions: 'sessions',
-  list_image: 'listImageId',
-  main_image: 'mainImageId',
-  material_fee: 'materialFee',
-  start_date: 'startDate',
-  end_date: 'endDate',
-  venue: 'venueZh',
-  venue_en: 'venueEn',
-  instructor: 'instructor',
-  places: 'places',
-  outcomes: 'outcomesZh',
-  outcomes_en: 'outcomesEn',
-  weather_note: 'weatherNoteZh',
-  weather_note_en: 'weatherNoteEn',
-} as const satisfies Record<string, keyof Post>;
+/** Columns of a course by their names in the advertisement form (specification §D). */
+const COLUMNS = courseFieldsIn('review').flatMap((field): [field: string, column: keyof Post][] =>
+  field === 'category'
+    ? [[formFieldOnWire(field), 'categoryIds']]
+    : courseColumns([field]).map(({ column }) => [formFieldOnWire(field), column]),
+);
 
 export interface FieldChange {
   field: string;
@@ -64,9 +27,7 @@ export interface FieldChange {
  * addresses.
  */
 export async function fieldChanges(db: Database, before: Post, after: Post): Promise<FieldChange[]> {
-  const changed = Object.entries(COLUMNS).filter(
-    ([, column]) => !isDeepStrictEqual(before[column], after[column]),
-  );
+  const changed = COLUMNS.filter(([, column]) => !isDeepStrictEqual(before[column], after[column]));
   const ids = (name: keyof Post) => [before[name], after[name]].flat().map(Number);
   const [names, images] = await Promise.all([
     db

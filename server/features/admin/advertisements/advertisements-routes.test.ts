@@ -213,7 +213,7 @@ describe('one advertisement', () => {
     });
     const { changes, preview } = await open(shown.id);
     const byField = Object.fromEntries((changes ?? []).map(({ field, ...change }) => [field, change]));
-    expect(Object.keys(byField)).toEqual(['title', 'category_ids', 'price_min', 'price_max', 'body']);
+    expect(Object.keys(byField)).toEqual(['title', 'category_ids', 'body', 'price_min', 'price_max']);
     expect(byField.title).toEqual({ before: '親子陶藝班', after: '成人陶藝班' });
     expect(byField.price_min).toEqual({ before: 480, after: 520 });
     expect(byField.body).toEqual({

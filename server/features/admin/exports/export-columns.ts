@@ -1,4 +1,6 @@
 import type { ExportKind } from '@/lib/contract/admin-exports';
+import { COURSE_FIELDS, type CourseFieldIn, courseFieldsIn } from '@/lib/contract/course-fields';
+import { courseColumns } from '@/server/platform/database/schema/course-columns';
 
 /** Source and columns of one export. No column contains a secret. */
 export interface ExportTable {
@@ -16,8 +18,25 @@ export interface ExportTable {
 }
 
 const list = (column: string) => `array_to_string(${column}, ', ')`;
-/** A list as the importer reads it (docs/import-formats.md). */
-const importList = (column: string) => `array_to_string(${column}, '|')`;
+
+/** SQL expressions of the fields of a course. A list is written as the importer reads it (docs/import-formats.md). */
+function expressionsOf(fields: readonly CourseFieldIn<'export'>[]): Record<string, string> {
+  return Object.fromEntries(
+    courseColumns(fields).map(({ field, name }) => {
+      const { kind } = COURSE_FIELDS[field];
+      const isList = kind === 'choices' || kind === 'texts' || kind === 'dates';
+      return [
+        field,
+        isList ? `array_to_string(p.${name}, '|')` : kind === 'flag' ? `p.${name}::text` : `p.${name}`,
+      ];
+    }),
+  );
+}
+const FREE_TEXT = courseFieldsIn('export', 'text', 'html', 'texts');
+const EXPRESSIONS = {
+  text: expressionsOf(FREE_TEXT),
+  plain: expressionsOf(courseFieldsIn('export').filter((field) => !FREE_TEXT.some((text) => text === field))),
+};
 
 export const EXPORT_TABLES: Record<ExportKind, ExportTable> = {
   courses: {
@@ -27,31 +46,6 @@ export const EXPORT_TABLES: Record<ExportKind, ExportTable> = {
       state: 'p.state',
       source: 'p.source',
       sample: 'p.sample',
-      mode: 'p.mode',
-      class_size: 'p.class_size',
-      age_min: 'p.age_min',
-      age_max: 'p.age_max',
-      teaching_gender: 'p.teaching_gender',
-      price_min: 'p.price_min',
-      price_max: 'p.price_max',
-      price_unit: 'p.price_unit',
-      lessons: 'p.lessons',
-      lesson_minutes: 'p.lesson_minutes',
-      trial_price: 'p.trial_price',
-      material_fee: 'p.material_fee',
-      start_date: 'p.start_date',
-      end_date: 'p.end_date',
-      except_dates: importList('p.except_dates'),
-      time_from: 'p.time_from',
-      time_to: 'p.time_to',
-      places: 'p.places',
-      places_left: 'p.places_left',
-      places_as_of: 'p.places_as_of',
-      enrol_from: 'p.enrol_from',
-      enrol_until: 'p.enrol_until',
-      ballot_on: 'p.ballot_on',
-      waiting_list: 'p.waiting_list::text',
-      schedule: 'p.schedule',
       rating_average: 'p.rating_average',
       rating_count: 'p.rating_count',
       popularity: 'p.popularity',
@@ -60,32 +54,14 @@ export const EXPORT_TABLES: Record<ExportKind, ExportTable> = {
       listed_until: 'p.listed_until',
       created_at: 'p.created_at',
       updated_at: 'p.updated_at',
-      districts: importList('p.districts'),
-      age_groups: importList('p.age_groups'),
-      weekdays: importList('p.weekdays'),
-      languages: importList('p.languages'),
+      ...EXPRESSIONS.plain,
     },
     text: {
       slug: 'p.slug',
-      title: 'p.title_zh',
-      title_en: 'p.title_en',
       merchant: "coalesce(nullif(m.name_zh, ''), m.name_en)",
       merchant_slug: 'm.slug',
       category: 'k.slug',
-      content: 'p.content_zh',
-      content_en: 'p.content_en',
-      body: 'p.body_zh',
-      body_en: 'p.body_en',
-      schedule_note: 'p.schedule_note_zh',
-      schedule_note_en: 'p.schedule_note_en',
-      venue: 'p.venue_zh',
-      venue_en: 'p.venue_en',
-      instructor: 'p.instructor',
-      outcomes: importList('p.outcomes_zh'),
-      outcomes_en: importList('p.outcomes_en'),
-      weather_note: 'p.weather_note_zh',
-      weather_note_en: 'p.weather_note_en',
-      hashtags: importList('p.hashtags'),
+      ...EXPRESSIONS.text,
       source_id: 'p.source_id',
     },
     orderBy: 'p.id',

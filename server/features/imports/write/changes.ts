@@ -1,61 +1,16 @@
 import type { ClientBase } from 'pg';
 import type { ImportChange, ImportField } from '@/lib/contract/admin-imports';
+import { courseFieldsIn } from '@/lib/contract/course-fields';
+import { courseColumns } from '@/server/platform/database/schema/course-columns';
 
 const LONGEST_VALUE = 200;
 
-/**
- * Columns shown in the changes, with the field names of our own format. `category` and `merchant` are shown
- * by name.
- */
-const SHOWN: Readonly<Record<string, ImportField>> = {
-  merchant: 'merchant',
-  category: 'category',
-  title_zh: 'title',
-  title_en: 'title_en',
-  content_zh: 'content',
-  content_en: 'content_en',
-  body_zh: 'body',
-  body_en: 'body_en',
-  districts: 'districts',
-  age_groups: 'age_groups',
-  age_min: 'age_min',
-  age_max: 'age_max',
-  teaching_gender: 'teaching_gender',
-  languages: 'languages',
-  class_size: 'class_size',
-  mode: 'mode',
-  price_min: 'price_min',
-  price_max: 'price_max',
-  price_unit: 'price_unit',
-  lessons: 'lessons',
-  lesson_minutes: 'lesson_minutes',
-  trial_price: 'trial_price',
-  material_fee: 'material_fee',
-  weekdays: 'weekdays',
-  time_from: 'time_from',
-  time_to: 'time_to',
-  start_date: 'start_date',
-  end_date: 'end_date',
-  except_dates: 'except_dates',
-  schedule_note_zh: 'schedule_note',
-  schedule_note_en: 'schedule_note_en',
-  venue_zh: 'venue',
-  venue_en: 'venue_en',
-  instructor: 'instructor',
-  places: 'places',
-  places_left: 'places_left',
-  enrol_from: 'enrol_from',
-  enrol_until: 'enrol_until',
-  ballot_on: 'ballot_on',
-  waiting_list: 'waiting_list',
-  outcomes_zh: 'outcomes',
-  outcomes_en: 'outcomes_en',
-  weather_note_zh: 'weather_note',
-  weather_note_en: 'weather_note_en',
-  hashtags: 'hashtags',
-  source_url_zh: 'url',
-  source_url_en: 'url_en',
-};
+/** Columns shown in the changes, with the field of each. `category` and `merchant` are shown by name. */
+const SHOWN: readonly { name: string; field: ImportField }[] = [
+  { name: 'merchant', field: 'merchant' },
+  { name: 'category', field: 'category' },
+  ...courseColumns(courseFieldsIn('import')),
+];
 
 const named = (course: string, category: string, merchant: string) =>
   `to_jsonb(${course}) || jsonb_build_object('category', ${category}.slug,
@@ -97,9 +52,9 @@ function differences(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): ImportChange['fields'] {
-  return Object.entries(SHOWN)
-    .filter(([column]) => JSON.stringify(before[column]) !== JSON.stringify(after[column]))
-    .map(([column, field]) => ({ field, before: shown(before[column]), after: shown(after[column]) }));
+  return SHOWN.filter(({ name }) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map(
+    ({ name, field }) => ({ field, before: shown(before[name]), after: shown(after[name]) }),
+  );
 }
 
 /** Returns a value shortened and without HTML tags. */
