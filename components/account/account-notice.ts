@@ -16,6 +16,16 @@ export function leaveWelcome(name: string): void {
   }
 }
 
+/** Reports whether there is a notice for this page. */
+export function hasNotice(): boolean {
+  try {
+    if (new URL(window.location.href).searchParams.has(CONFIRMED)) return true;
+    return window.sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Returns the notice for this page and removes it, so that it is shown once; null if there is none. */
 export function takeNotice(): AccountNotice | null {
   const address = new URL(window.location.href);

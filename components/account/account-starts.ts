@@ -2,7 +2,7 @@ import { ICON_SPRITE } from '@/components/ui/icon-sprite';
 import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
 import { SESSION_ENDED } from '@/lib/session/member-store';
 import { subscribeToSignInRequests } from '@/lib/session/sign-in-request';
-import { takeNotice } from './account-notice';
+import { hasNotice, takeNotice } from './account-notice';
 
 const loadAccount = () => import('./load-account');
 
@@ -48,11 +48,16 @@ export function startAccount(): () => void {
     () => stop.abort(),
   ];
   showAccount();
-  const notice = takeNotice();
-  if (notice) void island().then(({ openAccountNotice }) => openAccountNotice(notice));
+  if (hasNotice()) void island().then(showNotice);
   return () => {
     for (const end of stops) end();
   };
+}
+
+/** Takes the notice only once it can be shown, so that a page that is loaded again for a missing chunk has it. */
+function showNotice({ openAccountNotice }: typeof import('./account-island')): void {
+  const notice = takeNotice();
+  if (notice) void openAccountNotice(notice);
 }
 
 /** Copies the header's account buttons into the drawer, so that the page's markup contains them once. */

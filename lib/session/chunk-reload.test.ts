@@ -28,6 +28,9 @@ describe('a missing chunk', () => {
     expect(isMissingChunk(gone)).toBe(true);
     expect(isMissingChunk(new TypeError('Failed to fetch dynamically imported module: /a.js'))).toBe(true);
     expect(isMissingChunk(new Error('Unable to preload CSS for /a.css'))).toBe(true);
+    const tooEarly =
+      'Module 1 was instantiated because it was required from module 2, but the module factory is not available.';
+    expect(isMissingChunk(new Error(tooEarly))).toBe(true);
     expect(isMissingChunk(new TypeError('x is not a function'))).toBe(false);
     expect(isMissingChunk('Failed to load chunk')).toBe(false);
   });

@@ -9,11 +9,12 @@ export const RELOAD_PAUSE_MS = 60_000;
 export const MISSING = 'missing-script';
 
 const CHUNK_MESSAGE =
-  /Failed to load chunk|Unable to preload CSS|Loading (?:CSS )?chunk|dynamically imported module|Importing a module script failed/i;
+  /Failed to load chunk|Unable to preload CSS|Loading (?:CSS )?chunk|dynamically imported module|Importing a module script failed|module factory is not available/i;
 
 /**
  * Returns whether an error means that a script chunk could not be loaded, after a deployment or without a
- * network.
+ * network. Turbopack's loader may also evaluate a module before a chunk that it needs, on a slow network; the module
+ * then fails for as long as the page lives.
  */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && (error.name === 'ChunkLoadError' || CHUNK_MESSAGE.test(error.message));

@@ -1,0 +1,26 @@
+import { afterEach, expect, it } from 'vitest';
+import { hasNotice, leaveWelcome, takeNotice } from './account-notice';
+
+const address = window.location.href;
+afterEach(() => {
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', address);
+});
+
+it('a notice is there until it is taken, which is once', () => {
+  expect(hasNotice()).toBe(false);
+  leaveWelcome('Siu Ming');
+  expect([hasNotice(), hasNotice()]).toEqual([true, true]);
+  expect(takeNotice()).toEqual({ kind: 'welcome', name: 'Siu Ming' });
+  expect([hasNotice(), takeNotice()]).toEqual([false, null]);
+});
+
+it('the notice of a link in a mail stays in the address until it is taken', () => {
+  const link = new URL(address);
+  link.searchParams.set('account_confirmation_success', 'true');
+  window.history.replaceState(null, '', link);
+  expect(hasNotice()).toBe(true);
+  expect(window.location.search).toContain('account_confirmation_success');
+  expect(takeNotice()).toEqual({ kind: 'confirmed' });
+  expect([hasNotice(), window.location.search.includes('confirmation')]).toEqual([false, false]);
+});
