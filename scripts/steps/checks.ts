@@ -11,7 +11,7 @@ export interface Outcome {
 export const PASSED: Outcome = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
 
-/** Longest time that a program may take, several times what it needs on a busy machine. A longer one hangs. */
+/** Longest time that a program may take, several times what it needs on a busy machine. One that takes longer hangs. */
 const MINUTES_MAX = 30;
 
 /**
