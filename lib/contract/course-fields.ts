@@ -11,13 +11,13 @@ import {
 } from './choices';
 
 /**
- * The fields of an advertisement, described once. What has a place for every field takes its list from here, or is a
- * `Record` over the names of its place, so that it does not compile while a field is missing.
+ * The fields of an advertisement, described once. A module that lists the fields of a place takes the list from here, or
+ * is a `Record` over their names, so that it does not compile while a field is missing.
  */
 
 /** Places in which a field of an advertisement may appear. */
 type Place =
-  /** The form of the advertisement, its draft, its submission and the administrator's editor. */
+  /** The form of the advertisement, its draft and its submission. */
   | 'form'
   /** The comparison of a revision with what is published. */
   | 'review'
@@ -184,7 +184,7 @@ export type CourseFieldIn<P extends Place, K extends Kind = Kind> = {
 type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : S;
-/** Names of fields in the form, in the code. */
+/** Names of fields in the form, in camelCase. */
 export type FormNameOf<F extends CourseField> = F extends CourseField
   ? CamelCase<Fields[F] extends { form: infer N extends string } ? N : F>
   : never;
@@ -202,15 +202,17 @@ export function courseFieldsIn<P extends Place, const K extends Kind = Kind>(
   ).map(([name]) => name as CourseFieldIn<P, K>);
 }
 
-/** Returns the name of a field in the form, on the wire. */
+/** Returns the name of a field in the form, in snake_case. */
 export const formFieldOnWire = (field: CourseField): string => (COURSE_FIELDS[field] as Field).form ?? field;
 
-const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** Converts a name of a field from snake_case. */
+export const camelCase = (name: string) =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the name of a field in the form, in the code. */
+/** Returns the name of a field in the form, in camelCase. */
 export const formField = (field: CourseField) => camelCase(formFieldOnWire(field)) as FormField;
 
 const BY_FORM_FIELD = new Map(ALL.map(([field]) => [formField(field), field]));
 
-/** Returns the field of a name in the form, in the code; undefined: it is none. */
+/** Returns the field of a camelCase name in the form; undefined if there is none. */
 export const courseFieldOf = (name: string): CourseField | undefined => BY_FORM_FIELD.get(name as FormField);

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
-import { COURSE_FIELDS, courseFieldsIn, formField } from '@/lib/contract/course-fields';
+import { COURSE_FIELDS, camelCase, courseFieldsIn, formField } from '@/lib/contract/course-fields';
 import type { Picture } from '@/lib/contract/picture';
 import { useCategoryNames } from '../ui/category-names';
 
@@ -27,10 +27,6 @@ type Session = NonNullable<AdvertisementDraft['sessions']>[number];
 export const isPicture = (value: unknown): value is Picture =>
   typeof value === 'object' && value !== null && 'srcset' in value;
 
-/** Converts a wire name in snake_case to camelCase. */
-const fieldName = (field: string) =>
-  field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
 /** Returns the text of HTML, one line for each paragraph. `DOMParser` does not run scripts. */
 export function textOf(html: string): string {
   const spaced = html.replaceAll(/<(\/p|\/li|\/h\d|br\s*\/?)>/gi, '$&\n');
@@ -41,7 +37,7 @@ export function textOf(html: string): string {
 export function useFieldLabel(): (field: string) => string {
   const t = useTranslations('admin');
   return (field) => {
-    const key = `fields.${fieldName(field)}` as 'fields.title';
+    const key = `fields.${camelCase(field)}` as 'fields.title';
     return t.has(key) ? t(key) : field;
   };
 }
@@ -52,7 +48,7 @@ export function useFieldText(): (field: string, value: unknown) => string {
   const locale = useLocale();
   const categories = useCategoryNames(locale);
   return (wire, value) => {
-    const field = fieldName(wire);
+    const field = camelCase(wire);
     const word = (item: unknown): string => {
       if (isNamed(item)) return locale === 'en' ? item.titleEn : item.titleZh;
       if (field === 'categoryIds') return categories.get(Number(item)) ?? `#${item}`;
