@@ -30,8 +30,8 @@ export function summariseCourse(course: Summarised, locale: Locale) {
   };
 }
 
-/** What a program is not told: keys of the site, pictures and comments, and what other fields say (`bodyHtml`). */
-type NotTold =
+/** Fields that the answer leaves out: keys of the site, pictures, comments, and `body`, which is `bodyHtml` there. */
+type LeftOut =
   | 'id'
   | 'icon'
   | 'categories'
@@ -75,5 +75,5 @@ export function describeCourse(course: CourseDetail, locale: Locale) {
     hashtags: course.hashtags,
     source: course.source,
     similar: course.similar.map(({ slug, title }) => ({ slug, title })),
-  } satisfies Record<Exclude<keyof CourseDetail, NotTold> | 'bodyHtml', unknown>;
+  } satisfies Record<Exclude<keyof CourseDetail, LeftOut> | 'bodyHtml', unknown>;
 }
