@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FILTER_VALUES } from '@/tests/factories/filters';
 import { alternativesOf } from './list-alternatives';
 import { listSearch, parseListQuery } from './list-query';
 
@@ -8,6 +9,14 @@ const ways = (search: string) =>
   );
 
 describe('alternativesOf', () => {
+  it('can take every filter off', () => {
+    const query = parseListQuery(FILTER_VALUES);
+    const kept = Object.keys(FILTER_VALUES).filter((name) =>
+      alternativesOf(query).every((way) => way.query[name as keyof typeof FILTER_VALUES] !== undefined),
+    );
+    expect(kept).toEqual([]);
+  });
+
   it('takes one thing off at a time and goes back to the first page', () => {
     expect(
       ways('keyword=瑜伽&weekday=sat&priceMin=10&priceMax=20&trial=true&page=3').map(decodeURIComponent),

@@ -13,47 +13,15 @@ import {
   TEACHING_LANGUAGES,
   WEEKDAYS,
 } from '@/lib/contract/choices';
-import type { CourseFilters } from '@/lib/contract/filters';
 import { parseListQuery } from '@/lib/list-query';
 import en from '@/messages/en.json';
+import { FILTER_VALUES } from '@/tests/factories/filters';
 import { Facets } from './facets';
-
-/** A value of each filter, as an address has it. */
-const VALUES: Record<keyof CourseFilters, string> = {
-  keyword: 'clay',
-  category: 'art',
-  subCategory: 'crafts',
-  thirdCategory: 'pottery',
-  district: 'kwun_tong',
-  ageGroup: 'kids',
-  age: '6-8',
-  teachingGender: 'female',
-  language: 'english',
-  classSize: 'one_to_one',
-  mode: 'online',
-  priceMin: '100',
-  priceMax: '300',
-  free: 'true',
-  trial: 'true',
-  hasPlaces: 'true',
-  weekday: 'sat',
-  timeFrom: '10:15',
-  timeTo: '11:45',
-  dayPart: 'morning',
-  from: '2026-12-05',
-  to: '2026-12-06',
-  rating: '4',
-  merchant: 'merchant-1',
-  hashtag: 'clay',
-  near: 'SHT',
-  area: '22.2,114.1,22.4,114.3',
-  radiusKm: '3',
-};
 
 const noneOf = <K extends string>(keys: readonly K[]) => keys.map((key) => ({ key, count: 0 }));
 
 it('the form of the filters keeps each filter of the address', () => {
-  const query = parseListQuery(VALUES);
+  const query = parseListQuery(FILTER_VALUES);
   expect(query.ignored).toBeUndefined();
   const facets = createElement(Facets, {
     query,
@@ -87,5 +55,5 @@ it('the form of the filters keeps each filter of the address', () => {
     const name = /\bname="([^"]+)"/.exec(field)?.[1];
     return name && isSent ? [name] : [];
   });
-  expect(Object.keys(VALUES).filter((name) => !sent.includes(name))).toEqual([]);
+  expect(Object.keys(FILTER_VALUES).filter((name) => !sent.includes(name))).toEqual([]);
 });

@@ -32,6 +32,15 @@ const codes = (cells: Partial<Record<CourseFileField, string>>) =>
   row(cells).problems.map(({ field, reason }) => `${field} ${reason.code}`);
 
 describe('a row of a course file', () => {
+  it('reads the cell of every field: it is in the draft, or a problem', () => {
+    const unread = COURSE_FILE_FIELDS.filter((field) => {
+      const { content, picture, problems } = row({ [field]: 'x?' });
+      const isNamed = problems.some((problem) => problem.field === field);
+      return !isNamed && !JSON.stringify({ content, picture }).includes('x?');
+    });
+    expect(unread).toEqual([]);
+  });
+
   it('becomes a draft by the words of the form in either language', () => {
     expect(row({})).toEqual({
       content: {

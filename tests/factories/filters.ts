@@ -1,0 +1,33 @@
+import type { CourseFilters } from '@/lib/contract/filters';
+
+/** A value of each filter, as an address has it. */
+export const FILTER_VALUES: Record<keyof CourseFilters, string> = {
+  keyword: 'clay',
+  category: 'art',
+  subCategory: 'crafts',
+  thirdCategory: 'pottery',
+  district: 'kwun_tong',
+  ageGroup: 'kids',
+  age: '6-8',
+  teachingGender: 'female',
+  language: 'english',
+  classSize: 'one_to_one',
+  mode: 'online',
+  priceMin: '100',
+  priceMax: '300',
+  free: 'true',
+  trial: 'true',
+  hasPlaces: 'true',
+  weekday: 'sat',
+  timeFrom: '10:15',
+  timeTo: '11:45',
+  dayPart: 'morning',
+  from: '2026-12-05',
+  to: '2026-12-06',
+  rating: '4',
+  merchant: 'merchant-1',
+  hashtag: 'clay',
+  near: 'SHT',
+  area: '22.2,114.1,22.4,114.3',
+  radiusKm: '3',
+};
