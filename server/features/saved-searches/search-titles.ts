@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { createTranslator } from 'use-intl/core';
+import { parseAgeRange } from '@/lib/contract/ages';
 import type { CourseFilters } from '@/lib/contract/filters';
+import { hashtagTitle } from '@/lib/contract/hashtag-title';
 import type { Locale } from '@/lib/contract/locale';
-import { filterWords } from '@/lib/format/filter-words';
+import { type PlaceKey, stationOf } from '@/lib/contract/near';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
@@ -11,6 +13,10 @@ import { localise } from '@/server/platform/database/localise';
 import { categories, merchants } from '@/server/platform/database/schema/schema';
 
 const MESSAGES: Record<Locale, typeof zhHk> = { en, 'zh-hk': zhHk };
+const DAY_FORMATS: Record<Locale, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  'zh-hk': new Intl.DateTimeFormat('zh-HK', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+};
 
 type Names = [zh: string, en: string];
 
@@ -66,9 +72,55 @@ async function readNames(
 /** Returns the words of the other conditions, those of the filter chips of a list. */
 function wordsOf(filters: CourseFilters, locale: Locale): string[] {
   const messages = MESSAGES[locale];
-  const list = createTranslator({ locale, messages, namespace: 'list' });
+  const t = createTranslator({ locale, messages, namespace: 'list' });
   const choices = createTranslator({ locale, messages, namespace: 'choices' });
-  // The merchant has its name, and a saved list no visitor's position.
-  const others = { ...filters, merchant: undefined, near: filters.near === 'me' ? undefined : filters.near };
-  return filterWords(others, { locale, list, choices }).map(({ label }) => label);
+  const { keyword, hashtag, near, radiusKm, timeFrom, timeTo, priceMin, priceMax, rating } = filters;
+  const placeName = (key: PlaceKey) => {
+    const station = stationOf(key);
+    if (station) return t('nearStation', { name: locale === 'en' ? station.en : station.zh });
+    return messages.choices.district[key as keyof typeof messages.choices.district];
+  };
+  const nearWords = near && near !== 'me' ? t('nearChip', { place: placeName(near) }) : null;
+  return [
+    keyword && t('keywordChip', { keyword }),
+    hashtag && `#${hashtagTitle(hashtag, locale) ?? hashtag}`,
+    ...(filters.age ?? []).map((key) => ageWords(key, choices)),
+    daysWords(filters, locale, t),
+    nearWords && radiusKm !== undefined ? t('nearRadiusChip', { near: nearWords, km: radiusKm }) : nearWords,
+    filters.area && t('areaChip'),
+    ...(filters.district ?? []).map((key) => choices(`district.${key}`)),
+    ...(filters.weekday ?? []).map((key) => choices(`weekday.${key}`)),
+    ...(filters.dayPart ?? []).map((key) => choices(`dayPartShort.${key}`)),
+    timeFrom || timeTo ? t('timeChip', { from: timeFrom ?? '00:00', to: timeTo ?? '23:59' }) : null,
+    priceMax !== undefined
+      ? t('priceChip', { from: priceMin ?? 0, to: priceMax })
+      : priceMin !== undefined && t('priceFromChip', { from: priceMin }),
+    ...(filters.ageGroup ?? []).map((key) => choices(`ageGroup.${key}`)),
+    ...(filters.teachingGender ?? []).map((key) => choices(`teachingGender.${key}`)),
+    ...(filters.language ?? []).map((key) => choices(`language.${key}`)),
+    ...(filters.classSize ?? []).map((key) => choices(`classSize.${key}`)),
+    ...(filters.mode ?? []).map((key) => choices(`mode.${key}`)),
+    filters.hasPlaces && t('hasPlaces'),
+    filters.trial && t('trial'),
+    filters.free && t('free'),
+    rating && t('ratingChip', { rating }),
+  ].filter((words): words is string => typeof words === 'string' && words !== '');
+}
+
+type Translator<N extends 'list' | 'choices'> = ReturnType<typeof createTranslator<typeof zhHk, N>>;
+
+function ageWords(key: string, choices: Translator<'choices'>): string {
+  const range = parseAgeRange(key);
+  if (!range) return '';
+  const { from, to } = range;
+  if (to === null) return choices('ages.from', { from });
+  return from === to ? choices('ages.exact', { from }) : choices('ages.range', { from, to });
+}
+
+function daysWords({ from, to }: CourseFilters, locale: Locale, t: Translator<'list'>): string | null {
+  const [first = '', last = ''] = [from, to].map((day) => day && DAY_FORMATS[locale].format(new Date(day)));
+  if (!first && !last) return null;
+  if (first === last) return first;
+  if (!first) return t('daysUntilChip', { to: last });
+  return last ? t('daysChip', { from: first, to: last }) : t('daysFromChip', { from: first });
 }

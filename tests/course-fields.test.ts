@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { COURSE_FIELDS, courseFieldOf, courseFieldsIn, formField, formFieldOnWire } from './course-fields';
+import {
+  COURSE_FIELDS,
+  courseFieldOf,
+  courseFieldsIn,
+  formField,
+  formFieldOnWire,
+} from '@/lib/contract/course-fields';
 
 describe('fields of an advertisement', () => {
   it('are listed by place and kind, in the order of the table', () => {
