@@ -2,19 +2,11 @@
  * Import rules between folders. `npm run verify` runs them; tests/architecture.test.ts proves that each rule
  * fires.
  */
-const only = (name, comment, from, allowed) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: { path: from },
-  to: { pathNot: allowed },
-});
-
 /** Tests may import their test dependencies. */
 const TEST = '\\.test\\.tsx?$|/fixtures/|\\.fixture\\.ts$';
 /** Feature files that handle a request or a reply. */
 const SPEAKS_HTTP =
-  '-routes\\.ts$|^server/platform/mail/html-part\\.ts$|^server/features/(auth|admin)/|^server/features/accounts/(session|business|administrator)\\.ts$|^server/features/advertisements/advertisement-input\\.ts$|^server/features/mcp/tool-answer\\.ts$|^server/features/bookmarks/bookmarked-cards\\.ts$';
+  '-routes\\.ts$|^server/platform/mail/html-part\\.ts$|^server/features/(auth|admin)/|^server/features/accounts/(session|business|administrator|call)\\.ts$|^server/features/advertisements/advertisement-input\\.ts$|^server/features/mcp/tool-answer\\.ts$|^server/features/bookmarks/bookmarked-cards\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -36,10 +28,21 @@ module.exports = {
       },
     },
     {
-      ...only('contract-imports-only-zod', 'The contract is what both halves agree on.', '^lib/contract/', [
-        '^lib/contract/',
-        '^node_modules/zod/',
-      ]),
+      name: 'product-imports-no-tests',
+      comment: 'The image has no tests and no tools (.dockerignore).',
+      severity: 'error',
+      from: {
+        path: '^(app|components|gateway|lib|server|scripts/doctor)/|^scripts/(admin|advertisements|backup|build|comments|doctor|import|pictures|restore|seed|start)\\.ts$|^(instrumentation|instrumentation-client|middleware|next\\.config|vite\\.config)\\.ts$',
+        pathNot: TEST,
+      },
+      to: { path: ['^(tests|tools|docs)/', TEST] },
+    },
+    {
+      name: 'contract-imports-only-zod',
+      comment: 'The contract is what both halves agree on.',
+      severity: 'error',
+      from: { path: '^lib/contract/', pathNot: TEST },
+      to: { pathNot: ['^lib/contract/', '^node_modules/zod/'] },
     },
     {
       name: 'server-knows-no-site',
@@ -57,7 +60,7 @@ module.exports = {
       to: {
         path: '^lib/',
         pathNot:
-          '^lib/(contract/|client-address\\.ts|network\\.ts|logged-errors\\.ts|shutdown\\.ts|singleton\\.ts|site\\.ts|category-path\\.ts|picture-url\\.ts|i18n/paths\\.ts)',
+          '^lib/(contract/|(failures/logged-errors|i18n/paths|network/(address-prefix|client-address)|process/(shutdown|singleton)|site/(catalogue-paths|picture-url|site))\\.ts$)',
       },
     },
     {
@@ -87,10 +90,10 @@ module.exports = {
     },
     {
       name: 'one-entry-to-media',
-      comment: 'Pictures are files, not API calls: their mount imports their response only.',
+      comment: 'Pictures and legal PDFs are files, not API calls: their mounts import their responses only.',
       severity: 'error',
       from: { path: '^app/media/' },
-      to: { path: '^server/', pathNot: '^server/platform/media/respond\\.ts$' },
+      to: { path: '^server/', pathNot: '^server/platform/(media/respond|settings/legal-files)\\.ts$' },
     },
     {
       name: 'platform-knows-no-feature',
@@ -152,7 +155,7 @@ module.exports = {
       to: {
         path: '^(app|components|lib|scripts|server|tests)/|^node_modules/(react|react-dom|next/.+)/',
         pathNot:
-          '^lib/(admin-path|catalogue-changes|client-address|content-policy|contract/locale|error-texts|heartbeat|i18n/paths|last-resort-style|listen-host|logged-errors|network|page-rendering|script-mark|security-headers|shutdown|session/chunk-reload|singleton)\\.ts$|^node_modules/next/(index|dist/server/(next|app-render/parse-and-validate-flight-router-state))\\.',
+          '^lib/(browser/chunk-reload|contract/locale|failures/(error-texts|last-resort-style|logged-errors)|i18n/paths|network/(address-prefix|client-address|listen-host)|process/(catalogue-changes|heartbeat|page-rendering|shutdown|singleton)|security/(content-policy|script-mark|security-headers)|site/(admin-path|not-pages))\\.ts$|^node_modules/next/(index|dist/server/(next|app-render/parse-and-validate-flight-router-state))\\.',
       },
     },
     {
@@ -164,11 +167,11 @@ module.exports = {
     {
       name: 'features-do-not-cross',
       comment:
-        'What two features share belongs to ui or layout; a merchant’s preview is the course’s page itself.',
+        'What two features share belongs to ui or layout, which import no feature; a merchant’s preview is the course’s page itself.',
       severity: 'error',
       from: {
         path: '^components/([^/]+)/',
-        pathNot: ['^components/(ui|layout)/', '^components/merchant/advertisement/page-preview\\.tsx$'],
+        pathNot: '^components/merchant/advertisement/preview/preview-dialog\\.tsx$',
       },
       to: { path: '^components/([^/]+)/', pathNot: '^components/(ui|layout|$1)/' },
     },
@@ -178,7 +181,6 @@ module.exports = {
     exclude: { path: '(^|/)(\\.next|\\.data|node_modules/\\.cache)' },
     tsConfig: { fileName: 'tsconfig.json' },
     parser: 'swc',
-    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

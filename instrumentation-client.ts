@@ -7,7 +7,7 @@ const page: Window & FailingPage = window;
  * DSN is set, or on which nothing fails, does not load it.
  */
 page.reportFailures = () =>
-  import('@/components/promotion/report-failures').then(
+  import('./components/monitoring/report-failures').then(
     ({ reportFailures }) => reportFailures(page.failures?.splice(0) ?? []),
     // The script is missing, after a deployment or without a network. The next failure tries again.
     () => undefined,

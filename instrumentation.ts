@@ -4,19 +4,22 @@ import type { ApiFailure } from '@/lib/api/http';
 /** Runs once when a server process starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { site } = await import('@/lib/site');
+  const { site } = await import('@/lib/site/site');
   if (site.errorReporting) {
-    const { startFailureReports } = await import('@/lib/server-failures');
+    const { startFailureReports } = await import('@/lib/failures/server-failures');
     startFailureReports(await import('@sentry/nextjs'), site.errorReporting);
   }
-  const { recordSocketAddresses } = await import('@/lib/socket-address');
+  const { scriptMark } = await import('@/lib/security/script-mark');
+  if (!scriptMark()) (await import('@/lib/process/page-rendering')).recordRequests();
+  const { recordSocketAddresses } = await import('@/lib/network/socket-address');
   await recordSocketAddresses();
   const { loadServer } = await import('@/app/api/load-server');
-  const { onCatalogueChange, startBackgroundWork, startProcess } = await loadServer();
+  const { loadSettings, onCatalogueChange, startBackgroundWork, startProcess } = await loadServer();
   startProcess();
   // With `API_BASE_URL` the pages use an API elsewhere, which has its own database.
   if (process.env.API_BASE_URL) return;
-  const { noteCatalogueChange } = await import('@/lib/catalogue-changes');
+  await loadSettings();
+  const { noteCatalogueChange } = await import('@/lib/process/catalogue-changes');
   onCatalogueChange(noteCatalogueChange);
   startBackgroundWork();
 }
@@ -30,9 +33,9 @@ export const onRequestError: Instrumentation.onRequestError = async (error, { me
   const { loadServer } = await import('@/app/api/load-server');
   const { routePath: route } = context;
   const logged = (await loadServer()).logFailedPage(error, { method, route });
-  const { site } = await import('@/lib/site');
+  const { site } = await import('@/lib/site/site');
   if (!site.errorReporting) return;
-  const { toError } = await import('@/lib/server-failures');
+  const { toError } = await import('@/lib/failures/server-failures');
   const { captureRequestError } = await import('@sentry/nextjs');
   // Without the path and the headers of the request.
   captureRequestError(toError(logged), { path: route, method, headers: {} }, context);

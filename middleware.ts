@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { contentPolicy } from '@/lib/content-policy';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/contract/locale';
 import { switchLocale } from '@/lib/i18n/paths';
+import { contentPolicy } from '@/lib/security/content-policy';
 
 const { env } = process;
 const EXTRA_POLICY = env.SENTRY_DSN || env.ANALYTICS_ID ? contentPolicy(env) : null;
@@ -19,7 +19,7 @@ export function middleware(request: NextRequest): NextResponse {
   const response = NextResponse.rewrite(url);
   // The build does not know the environment. If the environment allows further hosts, the policy is set here.
   // Behind the gateway, which writes its own policy, this header must not be set: Next would read it as the
-  // request's policy and find no nonce for its scripts (gateway/script-nonce.ts).
+  // request's policy and find no nonce for its scripts (gateway/next-output/script-nonce.ts).
   const isBehindGateway = request.headers.has('content-security-policy');
   if (EXTRA_POLICY !== null && !isBehindGateway)
     response.headers.set('Content-Security-Policy', EXTRA_POLICY);

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
-import { SECURITY_HEADERS } from './lib/security-headers.ts';
+import { DEFAULT_LOCALE, LOCALES } from './lib/contract/locale.ts';
+import { SECURITY_HEADERS } from './lib/security/security-headers.ts';
+import { SUBTREE } from './lib/site/not-pages.ts';
 
 const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 
@@ -17,10 +19,12 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Pictures are stored at the widths that the site uses. Nothing is resized on request.
   images: { unoptimized: true },
-  // Sentry reports failures only (lib/failure-report.ts). Its tracing would bring the router of `pages` to the browser.
+  // Sentry reports failures only (lib/failures/failure-report.ts). Its tracing would bring the router of `pages` to the browser.
   compiler: { define: { __SENTRY_TRACING__: false, __SENTRY_DEBUG__: false } },
   experimental: {
     globalNotFound: true,
+    // Small sheets, which the gateway joins (docs/decisions/118-joined-styles.md).
+    cssChunking: { type: 'graph', requestCost: 0, weightDistribution: 0.5 },
     // Writing the compiler's cache (370 MB) takes a third of a build. Only a folder that is built again needs it.
     turbopackFileSystemCacheForBuild: existsSync(join(distDir, 'BUILD_ID')),
   },
@@ -45,13 +49,14 @@ const config: NextConfig = {
   // Writes the title and description into the head for every client, also on pages rendered per request.
   htmlLimitedBots: /.*/,
   rewrites: async () => ({
-    beforeFiles: [],
+    // The operator's own PDFs, which are not in `public` (npm run legal), come before those of the repository.
+    beforeFiles: [{ source: '/legal/:file', destination: '/media/legal/:file' }],
     // The middleware excludes paths with a dot. Those that match no file get the 404 page in the site's
     // layout.
     afterFiles: [
       {
-        source: '/:path((?!(?:zh-hk|en|media|mosaic|sitemap|api|_next)/).*\\..*)',
-        destination: '/zh-hk/:path',
+        source: `/:path((?!${SUBTREE}|(?:${LOCALES.join('|')}|sitemap)/).*\\..*)`,
+        destination: `/${DEFAULT_LOCALE}/:path`,
       },
     ],
     fallback: [],
@@ -60,7 +65,7 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders },
     // Supporting browsers prefetch a link when the pointer is over it.
     {
-      source: '/:path((?!_next/|media/|api/|(?:en/)?embed/).*)',
+      source: `/:path((?!${SUBTREE}|(?:en/)?embed/).*)`,
       headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],
     },
     {

@@ -13,12 +13,18 @@ const { port: PORT, dataDir: DATA_DIR } = siteUnderTest;
 const ON_A_PHONE = [
   'account',
   'alerts',
+  'bookmark',
   'bookmarks',
   'calendars',
+  'home-row',
+  'lesson-changes',
   'merchant-account',
   'notices',
   'passkeys',
   'places',
+  'returning-merchant',
+  'taps',
+  'teacher',
   'user',
 ];
 /**
@@ -32,6 +38,7 @@ const AT_BOTH_WIDTHS = [
   'areas',
   'frame',
   'lists',
+  'map',
   'merchant',
   'pages',
   'search',
@@ -39,15 +46,19 @@ const AT_BOTH_WIDTHS = [
 ];
 const filesOf = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
-/** Most tests run as a visitor who has already seen the popups (lib/session/popup-counts). */
-function seenPopups() {
+/**
+ * Most tests run as a visitor who has already seen the popups (lib/browser/popup-counts), and was offered the language
+ * of the browser (lib/browser/language-offer).
+ */
+function returningVisitor() {
   const { popups } = readPromotions();
-  return LOCALES.flatMap((locale) => {
+  const seen = LOCALES.flatMap((locale) => {
     const popup = popups.find(({ slug, show_until }) => slug === `first-${locale}` && !show_until);
     return popup
       ? [{ name: `popup-${locale}`, value: JSON.stringify({ title: popup.title, count: 2 }) }]
       : [];
   });
+  return [...seen, { name: 'language-offered', value: '1' }];
 }
 
 const launchOptions = {
@@ -75,7 +86,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     storageState: {
       cookies: [],
-      origins: [{ origin: `http://localhost:${PORT}`, localStorage: seenPopups() }],
+      origins: [{ origin: `http://localhost:${PORT}`, localStorage: returningVisitor() }],
     },
   },
   projects: [
@@ -102,6 +113,7 @@ export default defineConfig({
       DATABASE_URL: '',
       SITE_URL: `http://localhost:${PORT}`,
       RATE_LIMIT_SCALE: '1000',
+      WEATHER_WARNINGS: 'false',
     },
     timeout: 600_000,
     reuseExistingServer: false,

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
  * Builds the script for pages that consist only of static views: their enhancements, without React and Next's
  * router, which such a page needs only once something is opened
  * (docs/decisions/012-pages-without-react.md). `npm run build` builds it next to Next's build;
- * gateway/static-page.ts inserts it into the pages.
+ * gateway/next-output/static-page.ts inserts it into the pages.
  */
 export default defineConfig({
   base: '/_next/static/enhancements/',

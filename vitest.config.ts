@@ -30,6 +30,8 @@ export const nodeTests = mergeConfig(
       include: ['**/*.test.ts'],
       globalSetup: ['tests/setup/postgres.ts'],
       setupFiles: ['tests/setup/console.ts', 'tests/setup/shared-process.ts'],
+      // Administrators of the tests sign in by the password alone.
+      env: { REQUIRE_SECOND_FACTOR: 'false' },
       // Importing the application takes more time than testing it, so the files of a worker share its modules.
       isolate: false,
       // One worker per processor: half of a test's time is spent in PostgreSQL, and tests that measure time use
@@ -43,7 +45,7 @@ export const nodeTests = mergeConfig(
 const componentTests = mergeConfig(
   shared,
   defineConfig({
-    // What a page on the server writes into the markup is read from the environment (lib/site.ts).
+    // What a page on the server writes into the markup is read from the environment (lib/site/site.ts).
     define: { 'process.env': {} },
     // Without all packages in the first build, the first test that imports another one would start again.
     optimizeDeps: { entries: ['components/**/*.{ts,tsx}'] },

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { reportCaughtError } from '@/lib/caught-error';
-import { ERROR_TEXTS } from '@/lib/error-texts';
-import { LAST_RESORT_STYLE } from '@/lib/last-resort-style';
-import { reloadForMissingChunk } from '@/lib/session/chunk-reload';
+import { reloadForMissingChunk } from '@/lib/browser/chunk-reload';
+import { reportCaughtError } from '@/lib/failures/caught-error';
+import { ERROR_TEXTS } from '@/lib/failures/error-texts';
+import { LAST_RESORT_STYLE } from '@/lib/failures/last-resort-style';
 
 /** Defined here instead of imported, because this module is part of every page's script. */
 const LANGUAGES = [

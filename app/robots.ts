@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { absoluteUrl } from '@/lib/site';
+import { absoluteUrl } from '@/lib/site/site';
 
 // Rendered per request: the origin comes from the server's environment, not from the build's.
 export const dynamic = 'force-dynamic';

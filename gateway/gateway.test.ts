@@ -6,9 +6,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteCatalogueChange } from '@/lib/catalogue-changes';
-import { currentRendering } from '@/lib/page-rendering';
-import { scriptMark } from '@/lib/script-mark';
+import { noteCatalogueChange } from '@/lib/process/catalogue-changes';
+import { currentRendering } from '@/lib/process/page-rendering';
+import { scriptMark } from '@/lib/security/script-mark';
 import { nextHeaders } from '@/tests/setup/next-headers';
 import { createGateway } from './gateway.ts';
 import { POLICY_WITHOUT_SCRIPTS } from './policy.ts';
@@ -301,6 +301,19 @@ describe('a page', () => {
     }
   });
 
+  it('joins style sheets of the build in their order, and answers 404 if one does not exist', async () => {
+    site.mockImplementation(({ url }, response) => {
+      const name = /(\w)\.css$/.exec(url ?? '')?.[1];
+      const headers = { 'content-type': 'text/css', 'cache-control': 'public, max-age=31536000, immutable' };
+      response.writeHead(name === 'x' ? 404 : 200, headers).end(`.${name}{}`);
+    });
+    for (const cached of ['gateway; fwd=miss', 'gateway; hit']) {
+      const { status, headers, body } = await ask('/_next/static/chunks/b,a.css');
+      expect([status, headers['cache-status'], body.toString()]).toEqual([200, cached, '.b{}.a{}']);
+    }
+    expect((await ask('/_next/static/chunks/b,x.css')).status).toBe(404);
+  });
+
   it('answers 404 or 410 where the page says so, though Next answers 200', async () => {
     for (const status of [404, 410]) {
       site.mockImplementation((_, response) => {
@@ -458,7 +471,7 @@ describe('left to Next', () => {
   });
 });
 
-it('has those who meet a page that failed come again while calls find the API unable to answer, and only then', async () => {
+it('answers 503 with Retry-After for a page that failed while the API was unavailable, and 500 for another failure', async () => {
   const fail = (meanwhile: () => void) =>
     site.mockImplementation((_, response) => {
       meanwhile();

@@ -1,15 +1,17 @@
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { changeCount } from '../lib/catalogue-changes.ts';
-import { clientAddress } from '../lib/client-address.ts';
+import { clientAddress } from '../lib/network/client-address.ts';
+import { changeCount } from '../lib/process/catalogue-changes.ts';
 import { toDocument } from './html.ts';
 import { removeNextHeaders } from './next-headers.ts';
+import { sheetsOf } from './next-output/joined-styles.ts';
+import { MARKING } from './next-output/script-nonce.ts';
+import type { StaticParts } from './next-output/static-page.ts';
 import { type Page, toPage } from './page.ts';
 import { PageCache } from './page-cache.ts';
 import { refuse } from './refuse.ts';
-import { type NextHandler, render } from './render.ts';
+import { type NextHandler, render, renderJoined } from './render.ts';
 import { createRenderingLimit } from './rendering-limit.ts';
-import { MARKING } from './script-nonce.ts';
 import { type Outcome, send, sendFailure, sendPlain, withoutInlineScripts } from './send.ts';
 import { SingleFlight } from './single-flight.ts';
 import { type WantedPage, wantedPage } from './wanted-page.ts';
@@ -17,7 +19,7 @@ import { type WantedPage, wantedPage } from './wanted-page.ts';
 /** Maximum length of the User-Agent header. Next's crawler pattern takes quadratic time in its length. */
 const USER_AGENT_MAX = 300;
 const POLICIES = ['content-security-policy', 'content-security-policy-report-only'] as const;
-/** Publishes the outcome of each page request (server/platform/metrics/count-pages). */
+/** Publishes the outcome of each page request (server/platform/metrics/metrics). */
 const answers = channel('hokcheui:page');
 /** Publishes each page that was sent to a visitor (server/features/statistics/count-visits). */
 const visits = channel('hokcheui:visit');
@@ -26,13 +28,13 @@ const visits = channel('hokcheui:visit');
  * Creates the request handler that answers pages from the page cache and passes other requests to Next.
  * @param next renders pages on a cache miss
  * @param maxBytes memory limit of the page cache
- * @param enhancements URL of the script for static views; null if React runs them
- * @param files paths of static files, which need no rendering (ready-files)
+ * @param parts what static pages take from the build; null if React runs them
+ * @param files paths of static files, which need no rendering (main.ts)
  */
 export function createGateway(
   next: NextHandler,
   maxBytes: number,
-  enhancements: string | null = null,
+  parts: StaticParts | null = null,
   files: ReadonlySet<string> = new Set(),
 ): RequestListener {
   const cache = new PageCache(maxBytes);
@@ -40,8 +42,11 @@ export function createGateway(
   const secondsToWait = createRenderingLimit(files);
 
   async function make({ url, headers, encoding }: WantedPage): Promise<Page> {
-    const rendering = await render(next, url, { ...headers, ...MARKING });
-    return toPage(rendering, toDocument(rendering, url, enhancements), encoding);
+    const sheets = sheetsOf(url, parts?.sheets);
+    const rendering = await (sheets
+      ? renderJoined(next, sheets, headers)
+      : render(next, url, { ...headers, ...MARKING }));
+    return toPage(rendering, toDocument(rendering, url, parts), encoding);
   }
 
   /** Renders a page and caches it if it is shareable. Concurrent requests share one rendering. */
@@ -69,7 +74,7 @@ export function createGateway(
   }
 
   return (request, response) => {
-    makePlain(request);
+    normaliseRequest(request);
     if (refuse(request, response)) return;
     const wanted = wantedPage(request, files);
     if (!wanted) return leaveToNext(request, response);
@@ -98,7 +103,7 @@ export function createGateway(
  * Normalises a request before Next reads it: truncates the User-Agent, removes policy headers, which would
  * set script nonces, and those of Next itself, and percent-encodes raw bytes as browsers do.
  */
-function makePlain(request: IncomingMessage): void {
+function normaliseRequest(request: IncomingMessage): void {
   const { headers, url = '/' } = request;
   const agent = headers['user-agent'];
   if (agent) headers['user-agent'] = agent.slice(0, USER_AGENT_MAX);

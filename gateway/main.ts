@@ -2,17 +2,17 @@
  * Runs the site in one process: Next behind the page cache. `PORT` and `HOST` set the address,
  * `PAGE_CACHE_MB` the memory limit of the cache.
  */
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
-import { sendHeartbeats } from '../lib/heartbeat.ts';
-import { listenHost } from '../lib/listen-host.ts';
+import { listenHost } from '../lib/network/listen-host.ts';
+import { sendHeartbeats } from '../lib/process/heartbeat.ts';
 import { createGateway } from './gateway.ts';
-import { readyFiles } from './ready-files.ts';
+import { readStaticParts } from './next-output/static-page.ts';
 import { shutDownGracefully } from './shut-down-gracefully.ts';
 import { endSilentSenders } from './silent-senders.ts';
-import { enhancementsOf } from './static-page.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_CACHE_MB = 64;
@@ -34,7 +34,7 @@ const KEEP_ALIVE_MS = 75_000;
 const HEAD_MS = 15_000;
 const REQUEST_MS = 300_000;
 /** Milliseconds between checks of these timeouts. */
-const LOOK_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 
 // What `next start --experimental-next-config-strip-types` sets: Node reads next.config.ts itself. Otherwise Next loads
 // a compiler for it, which stays in memory. (Next's custom server ignores the option `conf`.)
@@ -50,7 +50,7 @@ const server = createServer({
   headersTimeout: HEAD_MS,
   requestTimeout: REQUEST_MS,
   keepAliveTimeout: KEEP_ALIVE_MS,
-  connectionsCheckingInterval: LOOK_MS,
+  connectionsCheckingInterval: CHECK_INTERVAL_MS,
 });
 server.setTimeout(SILENCE_MS);
 endSilentSenders(server);
@@ -72,8 +72,27 @@ server.on(
   createGateway(
     site.getRequestHandler(),
     maxBytes,
-    enhancementsOf(buildFolder),
+    readStaticParts(buildFolder),
     readyFiles(dir, buildFolder),
   ),
 );
 server.listen(port, listenHost());
+
+/**
+ * Returns the paths of the static files that Next serves: the build output and `public`.
+ * @param dir folder of the project
+ * @param buildFolder Next's build folder
+ */
+function readyFiles(dir: string, buildFolder: string): ReadonlySet<string> {
+  return new Set([
+    ...addressesIn(join(dir, 'public'), '/'),
+    ...addressesIn(join(buildFolder, 'static'), '/_next/static/'),
+  ]);
+}
+
+function addressesIn(folder: string, prefix: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((path) => prefix + path.split('/').map(encodeURIComponent).join('/'));
+}

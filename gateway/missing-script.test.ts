@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withScriptWatch } from './missing-script.ts';
+import { MARK } from './next-output/script-nonce.ts';
 import { policyOf } from './policy.ts';
-import { MARK } from './script-nonce.ts';
 
 const PAGE = (lang: string) =>
   `<!DOCTYPE html><html lang="${lang}"><head><link rel="stylesheet" href="/_next/a.css"><script src="/_next/a.js"></script></head></html>`;

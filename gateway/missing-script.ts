@@ -1,12 +1,12 @@
-import { ERROR_TEXTS } from '../lib/error-texts.ts';
-import { MISSING, RELOAD_KEY, RELOAD_PAUSE_MS } from '../lib/session/chunk-reload.ts';
-import { MARK } from './script-nonce.ts';
+import { MISSING, RELOAD_KEY, RELOAD_PAUSE_MS } from '../lib/browser/chunk-reload.ts';
+import { ERROR_TEXTS } from '../lib/failures/error-texts.ts';
+import { MARK } from './next-output/script-nonce.ts';
 
 /**
  * Returns the first script of a page, which depends on no other. If a script or style sheet of the page's
  * HTML fails to load, it reloads the page, at most once a minute; after that it shows a message with a button
  * (specification §8; styles in app/global.css). Scripts loaded later report by `MISSING`
- * (lib/session/chunk-reload). While React waits for the missing chunk, it holds back clicks on the document
+ * (lib/browser/chunk-reload). While React waits for the missing chunk, it holds back clicks on the document
  * and may remove its content. Therefore the click listener is on the window, and the message is inserted
  * again.
  */

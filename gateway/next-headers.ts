@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
-import { isAdminPath } from '../lib/admin-path.ts';
+import { isAdminPath } from '../lib/site/admin-path.ts';
 
 /** Headers that Next, its adapters and its hosts read or pass on to each other. */
 const OF_NEXT = /^(?:rsc$|next-|x-(?:action|invocation|invoke|matched|middleware|next|now|prerender|vercel))/;

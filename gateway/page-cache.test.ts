@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { changeCount, noteCatalogueChange } from '@/lib/catalogue-changes';
+import { changeCount, noteCatalogueChange } from '@/lib/process/catalogue-changes';
 import type { Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Changed, changeCount, changedSince } from '../lib/catalogue-changes.ts';
+import { type Changed, changeCount, changedSince } from '../lib/process/catalogue-changes.ts';
 import type { Page } from './page.ts';
 
 /** Estimated bytes of a page in addition to its bodies: headers, key and table entry. */

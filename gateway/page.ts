@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { SECURITY_HEADERS } from '../lib/security-headers.ts';
+import { SECURITY_HEADERS } from '../lib/security/security-headers.ts';
 import { compress, decompress, type Encoding } from './encoding.ts';
 import type { Document } from './html.ts';
 import type { Rendering } from './render.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LAST_RESORT_STYLE } from '@/lib/last-resort-style';
+import { LAST_RESORT_STYLE } from '@/lib/failures/last-resort-style';
 import { embedPolicyOf, policyOf } from './policy.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -22,9 +22,9 @@ const directives = (html: string, url = '/course') =>
 it('names every script of the site and every style of the markup once, as browsers read it', () => {
   const script = 'self.push("學趣 & <b> \\u003c/script>")\n';
   const style = 'a > b { color: red }';
-  const html = `<style>${style}</style>${own(script.replace('\n', '\r\n'))}${own('x', ' id="_R_"')}`;
+  const html = `<style>${style}</style>${own(script.replace('\n', '\r\n'))}${own('x', ' id="_R_"')}${own('y', ' data-own=""')}`;
   const found = directives(html + own(script));
-  expect(found['script-src']).toEqual(["'self'", sha256(script), sha256('x')]);
+  expect(found['script-src']).toEqual(["'self'", sha256(script), sha256('x'), sha256('y')]);
   expect(found['style-src']).toEqual(["'self'", ...ALWAYS, sha256(style)]);
   expect(found['style-src-attr']).toEqual(["'unsafe-inline'"]);
 });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { isAdminPath } from '../lib/admin-path.ts';
-import { contentPolicy, embedPolicy, type InlineSources } from '../lib/content-policy.ts';
-import { LAST_RESORT_STYLE } from '../lib/last-resort-style.ts';
+import { LAST_RESORT_STYLE } from '../lib/failures/last-resort-style.ts';
+import { contentPolicy, embedPolicy, type InlineSources } from '../lib/security/content-policy.ts';
+import { isAdminPath } from '../lib/site/admin-path.ts';
 
 /** Returns the CSP source of an inline script or style. */
 const sourceOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
@@ -14,7 +14,8 @@ const STYLES_TO_COME = ['', LAST_RESORT_STYLE].map(sourceOf);
  * the site's own, whatever markup injected before it makes of that tag, and React escapes the angle brackets of
  * texts and attributes.
  */
-const OWN_SCRIPT = /<script(?: id="[^"]*")? nonce="([^"]*)"(?: id="[^"]*")?>(.*?)<\/script>/gs;
+const OWN_SCRIPT =
+  /<script(?: (?:id="[^"]*"|data-own=""))? nonce="([^"]*)"(?: id="[^"]*")?>(.*?)<\/script>/gs;
 const STYLE = /<style(?: [^>]*)?>(.*?)<\/style>/gs;
 
 const ANY_STYLE = ["'unsafe-inline'"];
@@ -25,7 +26,7 @@ export const POLICY_WITHOUT_SCRIPTS = contentPolicy({}, { scripts: [], styles: A
  * Returns the policy of a page: the sources set in the environment, the styles in its markup, and only the
  * scripts that the site itself wrote.
  * @param url address of the page with its query
- * @param mark nonce of the site's own scripts (script-nonce)
+ * @param mark nonce of the site's own scripts (next-output/script-nonce)
  */
 export function policyOf(html: string, url: string, mark: string): string {
   const inline = inlineSources(html, mark);
@@ -41,7 +42,7 @@ export function embedPolicyOf(html: string): string {
 
 /**
  * Returns the CSP sources (SHA-256) of the inline styles of a page and of the inline scripts that carry the
- * mark, without duplicates, in document order. A script with attributes other than an id does not count.
+ * mark, without duplicates, in document order. A script with attributes other than an id and that of the site does not count.
  */
 function inlineSources(html: string, mark: string): InlineSources {
   const scripts = [...html.matchAll(OWN_SCRIPT)].flatMap(([, nonce, text = '']) =>

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CALL_URL } from '../lib/site/not-pages.ts';
 import { areClientHeadersValid } from './next-headers.ts';
 import { sendPlain } from './send.ts';
 
@@ -8,7 +9,6 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
  * none, and writes its headers to the log.
  */
 const READING = new Set(['GET', 'HEAD']);
-const CALL = /^\/(?:api\/v1|auth|merchant-auth|admin-auth|mcp)(?:[/?]|$)/;
 
 /** Excludes the slash, so that host and path can be separated in only one way. HTTP/1.0 sends no host. */
 const HOST = /^[\w.:[\]-]*$/;
@@ -32,7 +32,7 @@ const PARAMETERS_MAX = 200;
  */
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url = '' } = request;
-  const methods = CALL.test(url) ? METHODS : READING;
+  const methods = CALL_URL.test(url) ? METHODS : READING;
   if (!methods.has(method))
     sendPlain(response, 405, 'Method Not Allowed', { Allow: [...methods].join(', ') });
   else if (!isUnderstood(request)) sendPlain(response, 400, 'Bad Request');

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
-import { recordRendering } from '../lib/page-rendering.ts';
+import { recordRendering } from '../lib/process/page-rendering.ts';
+import type { SheetPart } from './next-output/joined-styles.ts';
 
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -60,4 +61,21 @@ export async function render(
   };
   if (answer.status !== 500 || !answer.isUnavailable) return answer;
   return { ...answer, status: 503, headers: { ...answer.headers, 'retry-after': RETRY_AFTER_SECONDS } };
+}
+
+/**
+ * Renders style sheets of the build and joins what a joined file takes of them.
+ * @returns the first response that is not 200, if any
+ */
+export async function renderJoined(
+  next: NextHandler,
+  sheets: readonly SheetPart[],
+  headers: Record<string, string>,
+): Promise<Rendering> {
+  const parts = await Promise.all(sheets.map(({ url }) => render(next, url, headers)));
+  const [first] = parts;
+  if (!first) throw new Error('No files to join');
+  const failed = parts.find(({ status }) => status !== 200);
+  const css = parts.map(({ body }, at) => sheets[at]?.take(body.toString()));
+  return failed ?? { ...first, body: Buffer.from(css.join('')) };
 }

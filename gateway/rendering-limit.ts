@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { clientAddress } from '../lib/client-address.ts';
-import { networkOf, SUBSCRIBER } from '../lib/network.ts';
+import { networkOf, SUBSCRIBER } from '../lib/network/address-prefix.ts';
+import { clientAddress } from '../lib/network/client-address.ts';
+import { CALL_URL, HEALTH_URL } from '../lib/site/not-pages.ts';
 
 /**
  * Renderings per window, equal to the limit of API calls (specification §B). Pages from the cache are not
@@ -14,19 +15,18 @@ const EXPENSIVE = /^\/media\/(?:preview\/|calendar\/[^/]+\/(?:merchant\/|hashtag
 const EXPENSIVE_COUNTS_AS = 10;
 /** A list with a keyword: as many a minute as searches of the API (server/http/rate-limit). */
 const SEARCH_COUNTS_AS = RENDERINGS / 120;
-/** API calls, which the API limits itself, and health checks of load balancers. */
-const COUNTED_ELSEWHERE =
-  /^\/(?:(?:api\/v1|auth|merchant-auth|admin-auth|mcp)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
 /** Stored pictures, and mosaics that take about a millisecond to generate. */
 const PICTURE = /^\/(?:media\/[^/?]+|mosaic\/[^?]+)(?:\?|$)/;
 
 /**
- * Returns whether a response requires a rendering by Next. True for every path except API calls, pictures and
- * files, whatever the method and the host are and whether or not the page exists.
- * @param files paths of the build output and of `public` (ready-files)
+ * Returns whether a response requires a rendering by Next. True for every path except API calls, which the API limits
+ * itself, health checks, pictures and files, whatever the method and the host are and whether or not the page exists.
+ * @param files paths of the build output and of `public` (main.ts)
  */
 function isRendering(url: string, files: ReadonlySet<string>): boolean {
-  return !COUNTED_ELSEWHERE.test(url) && !PICTURE.test(url) && !files.has(url.replace(/\?.*/s, ''));
+  return (
+    !CALL_URL.test(url) && !HEALTH_URL.test(url) && !PICTURE.test(url) && !files.has(url.replace(/\?.*/s, ''))
+  );
 }
 
 function costOf(url: string): number {

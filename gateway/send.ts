@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { publishError } from '../lib/logged-errors.ts';
-import { SECURITY_HEADERS } from '../lib/security-headers.ts';
+import { publishError } from '../lib/failures/logged-errors.ts';
+import { SECURITY_HEADERS } from '../lib/security/security-headers.ts';
 import type { Encoding } from './encoding.ts';
 import { type Page, type Variant, variantOf } from './page.ts';
 import { POLICY_WITHOUT_SCRIPTS } from './policy.ts';

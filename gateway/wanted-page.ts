@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { NOT_A_PAGE_URL } from '../lib/site/not-pages.ts';
 import { type Encoding, preferredEncoding } from './encoding.ts';
 import { clientHeaders } from './next-headers.ts';
 
@@ -16,9 +17,6 @@ export interface WantedPage {
 
 const CREDENTIALS = ['authorization', 'access-token', 'client', 'uid'] as const;
 
-/** API calls, pictures, build output and health checks: the paths that middleware.ts excludes. */
-const NO_PAGE =
-  /^\/(?:(?:api|media|mosaic|_next)\/|(?:auth|merchant-auth|admin-auth|mcp)(?:[/?]|$)|(?:healthz|readyz)(?:\?|$))/;
 /** Routes with a dot that return data. Any other path with a dot is a file or a missing page. */
 const DATA =
   /^\/(?:sitemap\.xml|sitemap\/[^?]*|robots\.txt|manifest\.webmanifest|(?:en\/)?blog\/feed\.xml)(?:\?|$)/;
@@ -29,7 +27,7 @@ const PLAIN = /^\/(?!\/)[!-~]*$/;
 
 /**
  * Returns the page that a request asks for. Null if Next must answer the request.
- * @param files paths of the build output and of `public` (ready-files)
+ * @param files paths of the build output and of `public` (main.ts)
  */
 export function wantedPage(
   { method, url = '/', headers }: IncomingMessage,
@@ -49,4 +47,4 @@ export function wantedPage(
 }
 
 const isKept = (url: string, files: ReadonlySet<string>) =>
-  PART.test(url) || !(NO_PAGE.test(url) || DATA.test(url) || files.has(url.replace(/\?.*/s, '')));
+  PART.test(url) || !(NOT_A_PAGE_URL.test(url) || DATA.test(url) || files.has(url.replace(/\?.*/s, '')));

@@ -9,13 +9,16 @@ import { capacity } from '@/tools/bench/capacity';
 import { catalogueSize } from '@/tools/bench/catalogue-size';
 import { dearCallCosts } from '@/tools/bench/dear-calls';
 import { machine, writeReport } from '@/tools/bench/document';
+import { firstPaint } from '@/tools/bench/first-paint';
 import { gateway } from '@/tools/bench/gateway';
 import { growth } from '@/tools/bench/growth';
-import { importFeeds } from '@/tools/bench/import-feeds';
+import { importFeeds } from '@/tools/bench/import';
 import { lighthouseScores } from '@/tools/bench/lighthouse';
+import { firstLists } from '@/tools/bench/lists';
 import { memory } from '@/tools/bench/memory';
 import { merchantDashboard } from '@/tools/bench/merchant';
 import { mixedLoad } from '@/tools/bench/mixed-load';
+import { peers } from '@/tools/bench/peers';
 import { relevance } from '@/tools/bench/relevance';
 import { type Benchmark, toMarkdown } from '@/tools/bench/report';
 import { requests } from '@/tools/bench/requests';
@@ -35,12 +38,15 @@ process.env.DATA_DIR = `.data/bench${suffix}`;
 const BENCHMARKS: Record<string, Benchmark> = {
   'start-up': startUp,
   weight,
+  'first-paint': firstPaint,
   lighthouse: lighthouseScores,
   requests,
   gateway,
+  peers,
   'catalogue-size': catalogueSize,
   growth,
   'dear-calls': dearCallCosts,
+  'first-lists': firstLists,
   import: importFeeds,
   auth,
   merchant: merchantDashboard,

@@ -1,6 +1,6 @@
 /**
- * `node scripts/bootstrap.mjs TASK …`: runs a task of this folder on the pinned Node with all packages
- * installed. Plain JavaScript that imports no packages, because it runs first, on the installed Node (20 or
+ * `node scripts/bootstrap.mjs TASK …`: runs a task of this folder on the pinned Node, with the settings of
+ * `.env`. Plain JavaScript that imports no packages, because it runs first, on the installed Node (20 or
  * later).
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -11,6 +11,11 @@ import { fileURLToPath } from 'node:url';
 import { prunePackages } from './prune-packages.mjs';
 
 const OLDEST_NODE = 20;
+/** Tasks that install the packages: the first one of a fresh clone, and those of developers. No other one does. */
+const INSTALLING = [
+  ...['start', 'dev', 'build', 'rehearse', 'test', 'verify', 'appearance'],
+  ...['bench', 'drill', 'fuzz', 'mutation', 'scan'],
+];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [task, ...options] = process.argv.slice(2);
 const windows = process.platform === 'win32';
@@ -25,7 +30,9 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
 const script = join(root, 'scripts', `${task}.ts`);
 if (!task || !existsSync(script)) fail(`There is no task "${task ?? ''}".`);
 
-installPackages();
+if (INSTALLING.includes(task)) installPackages();
+else if (!existsSync(join(root, 'node_modules', 'tsx')))
+  fail('The packages are not installed. Run npm start, or npm ci --include=dev, first.');
 const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 if (!existsSync(node)) fail('The pinned Node is missing. Remove node_modules and try again.');
 

@@ -1,5 +1,5 @@
-import { LOGO_CHINESE, LOGO_ENGLISH, LOGO_MARK } from '@/components/ui/logo-shapes';
-import { MOSAIC_CELL, mosaicPattern } from '@/components/ui/mosaic-pattern';
+import { LOGO_CHINESE, LOGO_ENGLISH, LOGO_MARK } from '@/components/ui/brand/logo-shapes';
+import { MOSAIC_CELL, mosaicPattern } from '@/components/ui/brand/mosaic-pattern';
 
 interface LogoColours {
   primary: string;

@@ -10,9 +10,12 @@ import texts from '@/messages/islands/admin.en.json';
 import { readConfiguration } from '@/server/features/admin/configuration/configuration';
 import { closeDatabase, getDatabase } from '@/server/platform/database/client';
 import { settingProblems } from '@/server/platform/settings/check';
+import { loadStoredSettings } from '@/server/platform/site-settings/stored-settings';
 import { type Line, printLines } from './doctor/report';
+import { tryBuild } from './doctor/try-build';
 import { tryDatabase, tryReplica } from './doctor/try-database';
 import { tryArchive, tryBackups, tryDisks, tryPictures } from './doctor/try-files';
+import { tryPrivileges } from './doctor/try-privileges';
 import { tryProxy } from './doctor/try-proxy';
 import { tryMail, tryRedis } from './doctor/try-services';
 
@@ -52,13 +55,16 @@ if (invalid.length > 0) {
   printLines('Settings (.env or the environment; docs/operations.md)', invalid);
   process.exit(1);
 }
-const { line: database, isUsable, embedded } = await tryDatabase();
+const { line: database, isReachable, isUsable, embedded } = await tryDatabase();
 try {
+  if (isUsable) await loadStoredSettings(getDatabase());
   const checks = await readConfiguration(isUsable ? getDatabase() : null, new Date());
   const configured = [...checks.map(lineOf), ...(isUsable ? [] : [UNCHECKED])];
   const connections = [
     database,
+    ...(isReachable ? [await tryPrivileges(getDatabase())] : []),
     ...(await tryReplica()),
+    await tryBuild(),
     ...(isUsable ? [await tryProxy(getDatabase())] : []),
     await tryRedis(),
     await tryMail(mailAddress),
@@ -67,7 +73,7 @@ try {
     ...(await tryArchive()),
     ...(await tryDisks()),
   ];
-  printLines('Set-up (.env or the environment; docs/operations.md)', configured);
+  printLines('Set-up (.env, the environment or /admin/configuration; docs/operations.md)', configured);
   printLines('Connections', connections);
   const all = [...configured, ...connections];
   const count = (light: Line['light']) => all.filter((line) => line.light === light).length;

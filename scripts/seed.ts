@@ -3,7 +3,9 @@
  * removes it.
  */
 import { parseArgs } from 'node:util';
-import { removeSamples, seedCatalogue } from '@/server/demo/seed';
+import { seedCatalogue } from '@/server/demo/seed';
+import { OPERATOR } from '@/server/features/audit/record-action';
+import { removeSamples } from '@/server/features/samples/samples';
 import { closeDatabase, getDatabase } from '@/server/platform/database/client';
 import { openOrJoinDatabase } from './steps/database';
 import { progressLine, step } from './steps/report';
@@ -16,7 +18,15 @@ if (courses !== undefined && !(Number.isInteger(courses) && courses > 0)) {
 }
 const embedded = await openOrJoinDatabase();
 try {
-  if (values.remove) await step('Samples removed', () => removeSamples(getDatabase()));
+  if (values.remove)
+    await step(
+      'Samples removed',
+      () => removeSamples(getDatabase(), OPERATOR),
+      (removed) =>
+        Object.entries(removed)
+          .map(([kind, count]) => `${count} ${kind}`)
+          .join(', '),
+    );
   else
     await step(
       'Demo catalogue',

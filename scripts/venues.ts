@@ -6,6 +6,7 @@
  */
 import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import type { VenueFeature } from '@/lib/contract/choices';
 import { DISTRICT_CENTRES, isWithinDistrict, type PlacedDistrict } from '@/lib/contract/district-centres';
 import { districtOfOffice, districtOfVenue } from '@/server/features/imports/districts';
 import { readXmlRecords } from '@/server/features/imports/readers/xml-records';
@@ -17,7 +18,7 @@ const FILE = 'server/features/venues/shipped-venues.json';
 const ROOM = / ?[（(].*$/;
 
 type SportsCentre = Record<
-  `${'Name' | 'Address' | 'District'}_${'cn' | 'en'}` | 'Latitude' | 'Longitude',
+  `${'Name' | 'Address' | 'District'}_${'cn' | 'en'}` | 'Facilities_cn' | 'Latitude' | 'Longitude',
   string
 >;
 
@@ -25,6 +26,22 @@ type SportsCentre = Record<
 function degreesOf(text: string): number {
   const [degrees = 0, minutes = 0, seconds = 0] = text.split('-').map(Number);
   return Number((degrees + minutes / 60 + seconds / 3600).toFixed(4));
+}
+
+/** Facilities of a sports centre that this product names, by the words of the data set. */
+const ACCESS_WORDS: [VenueFeature, RegExp][] = [
+  ['lift', /暢通易達升降機/],
+  ['accessible_toilet', /暢通易[達逹]洗手間/],
+  ['tactile_path', /觸覺引路帶/],
+  ['braille', /觸覺點字/],
+  // The lift's own loudspeaker is another thing.
+  ['hearing_loop', /[、和及]聆聽輔助系統/],
+];
+
+/** Returns what the list of facilities says of access, without its comments. */
+function accessOf(facilities: string): VenueFeature[] {
+  const text = facilities.replaceAll(/<!--.*?-->/gs, '');
+  return ACCESS_WORDS.filter(([, words]) => words.test(text)).map(([feature]) => feature);
 }
 
 function requireDistrict(district: string | null, name: string): PlacedDistrict {
@@ -43,6 +60,7 @@ async function sportsCentres(file: string): Promise<ShippedVenue[]> {
     district: requireDistrict(districtOfOffice(cleanText(row.District_cn), ''), row.Name_cn),
     latitude: degreesOf(row.Latitude),
     longitude: degreesOf(row.Longitude),
+    access: accessOf(row.Facilities_cn),
   }));
 }
 

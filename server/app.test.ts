@@ -25,7 +25,7 @@ describe('failures', () => {
     ['?locale=zh-hk', { 'accept-language': 'en' }, '找不到這個頁面或項目。'],
     ['?locale=xx', { 'accept-language': 'de' }, '找不到這個頁面或項目。'],
     ['', {}, '找不到這個頁面或項目。'],
-  ])('are told in the language of the reader: %s %j', async (query, headers, message) => {
+  ])('have a message in the language of the reader: %s %j', async (query, headers, message) => {
     const reply = await test.get(`/nowhere${query}`, headers);
     expect(reply.status).toBe(404);
     expect(await parseFailure(reply)).toEqual({ success: false, code: 'not_found', message });

@@ -1,21 +1,24 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { etag } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { ROLES } from '@/lib/contract/choices';
-import { FAILED_PAGE } from '@/lib/logged-errors';
-import { onShutdown } from '@/lib/shutdown';
+import { FAILED_PAGE } from '@/lib/failures/logged-errors';
+import { onShutdown } from '@/lib/process/shutdown';
 import { administratorsOnly } from './features/accounts/administrator';
 import { adminRoutes } from './features/admin/admin-routes';
 import { advertisementRoutes } from './features/advertisements/advertisements-routes';
 import { courseInterestRoutes } from './features/advertisements/course-interest-routes';
 import { merchantPictureRoutes } from './features/advertisements/merchant-pictures-routes';
+import { ownDraftRoutes } from './features/advertisements/own-drafts-routes';
 import { protocolRoutes } from './features/auth/protocol';
 import { restoreRoutes } from './features/auth/restore-routes';
 import { bookmarkRoutes } from './features/bookmarks/bookmarks-routes';
 import { calendarRoutes } from './features/calendars/calendars-routes';
-import { mainCategoryRoutes } from './features/catalogue/main-categories-routes';
+import { claimRoutes } from './features/claims/claims-routes';
 import { commentRoutes } from './features/comments/comments-routes';
 import { merchantCommentRoutes } from './features/comments/merchant-comments-routes';
 import { blogRoutes } from './features/content/blogs-routes';
@@ -25,8 +28,11 @@ import { courseFileRoutes } from './features/course-files/course-files-routes';
 import { courseListRoutes } from './features/courses/course-lists-routes';
 import { courseRoutes } from './features/courses/courses-routes';
 import { hashtagRoutes } from './features/courses/hashtags-routes';
+import { mainCategoryRoutes } from './features/courses/main-categories-routes';
 import { sitemapRoutes } from './features/courses/sitemap-routes';
 import { enquiryRoutes } from './features/enquiries/enquiries-routes';
+import { evidenceRoutes } from './features/evidence/evidence-routes';
+import { lessonRoutes } from './features/lessons/lesson-routes';
 import { mcpRoutes } from './features/mcp/mcp-routes';
 import { userImageRoutes } from './features/members/member-picture-routes';
 import { userRoutes } from './features/members/members-routes';
@@ -46,6 +52,8 @@ import { countVisits } from './features/statistics/count-visits';
 import { vitalRoutes } from './features/statistics/vitals-routes';
 import { teamRoutes } from './features/team/team-routes';
 import { venueRoutes } from './features/venues/venues-routes';
+import { waitingListRoutes } from './features/waiting-list/waiting-list-routes';
+import { weatherRoutes } from './features/weather/weather-routes';
 import { ApiError } from './http/api-error';
 import type { ApiEnv, InProcessCall } from './http/context';
 import { countCalls } from './http/count-calls';
@@ -62,16 +70,18 @@ import { seenAddress } from './http/seen-address';
 import { watchCatalogue } from './platform/database/changes';
 import type { Database } from './platform/database/client';
 import { getDatabase, getReplica } from './platform/database/client';
+import { writeConsoleAsJson } from './platform/log/console-as-json';
 import { type DescribedError, describeError } from './platform/log/describe-error';
 import { log } from './platform/log/log';
 import { type MailQueue, queueMail } from './platform/mail/outbox';
-import { countPages } from './platform/metrics/count-pages';
 import { countRequests } from './platform/metrics/count-requests';
+import { countPages } from './platform/metrics/metrics';
 import { serveMetrics } from './platform/metrics/serve-metrics';
 import type { ChangedTags } from './platform/request/cache-tags';
 import { changedTags } from './platform/request/request-context';
 import { requireSettings } from './platform/settings/check';
 import { readiness } from './platform/shutdown/readiness';
+import { loadStoredSettings } from './platform/site-settings/stored-settings';
 import { runWorkers } from './worker/process';
 
 export interface ApiOptions {
@@ -102,6 +112,9 @@ export type Api = OpenAPIHono<ApiEnv> & {
 export interface Dispatched extends InProcessCall {
   response: Response;
 }
+
+/** A start without a database goes on after this time. */
+const SETTINGS_WAIT_MS = 2_000;
 
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
@@ -139,6 +152,7 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     courseRoutes,
     promotionRoutes,
     advertisementRoutes,
+    ownDraftRoutes,
     courseInterestRoutes,
     currentMerchantRoutes,
     merchantCommentRoutes,
@@ -155,6 +169,9 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     userImageRoutes,
     bookmarkRoutes,
     placeAlertRoutes,
+    lessonRoutes,
+    waitingListRoutes,
+    claimRoutes,
     savedSearchRoutes,
     calendarRoutes,
     commentRoutes,
@@ -166,6 +183,8 @@ export function createApi({ onChange, database, replica, sendMail = queueMail }:
     reportRoutes,
     vitalRoutes,
     venueRoutes,
+    evidenceRoutes,
+    weatherRoutes,
     openActiveRoutes,
     ...adminRoutes,
   ];
@@ -195,11 +214,16 @@ const tellOfChanges = (onChange: NonNullable<ApiOptions['onChange']>) =>
   });
 
 /** Adds an ETag and answers 304 on a match, except to requests made in this process or with a session. */
-const fingerprint = etag();
+const fingerprint = etag({ generateDigest: sha1 });
 const etagOutside = createMiddleware<ApiEnv>(async (c, next) => {
   await next();
   if (!c.env?.inProcess && !c.get('session') && !c.get('personal')) await fingerprint(c, async () => {});
 });
+
+/** Returns the SHA-1 of a body at once: the default starts a job of another thread, which costs more than a list's hash. */
+function sha1(body: Uint8Array): ArrayBuffer {
+  return new Uint8Array(createHash('sha1').update(body).digest()).buffer;
+}
 
 /** Headers of a session. Public responses vary on them, because they mark a member's bookmarked courses. */
 const SESSION_PARTS = 'access-token, client, uid, authorization';
@@ -217,12 +241,17 @@ const cacheControl = createMiddleware<ApiEnv>(async (c, next) => {
 
 /**
  * Calls `listener` with the changed tags, once at the start with `all` and after each change of the catalogue
- * by any process. Also warms the search cache.
+ * by any process. Also warms the search cache, and reads what administrators stored about the site, which every
+ * page shows.
  * @returns a function that stops the listener
  */
 export function onCatalogueChange(listener: (tags: ChangedTags) => void): () => Promise<void> {
   return watchCatalogue((tags) => {
     listener(tags);
+    loadStoredSettings(getDatabase()).then(
+      (isChanged) => isChanged && listener('all'),
+      (error) => log.warn('settings: what is stored was not read', {}, error),
+    );
     // If warming fails, the next search loads the data.
     for (const db of new Set([getDatabase(), getReplica()])) void warmSearch(db).catch(() => undefined);
   });
@@ -233,6 +262,7 @@ export function onCatalogueChange(listener: (tags: ChangedTags) => void): () => 
  * shutdown and, where `METRICS_PORT` is set, starts the metrics. Exits the process if a setting is invalid.
  */
 export function startProcess(): void {
+  writeConsoleAsJson();
   requireSettings();
   countRequests(Number(process.env.PORT));
   countPages();
@@ -241,6 +271,12 @@ export function startProcess(): void {
   onShutdown(async () => {
     server?.close();
   });
+}
+
+/** Reads what administrators stored about the site, before its first page. An absent database is not waited for. */
+export async function loadSettings(): Promise<void> {
+  const loaded = loadStoredSettings(getDatabase()).catch(() => undefined);
+  await Promise.race([loaded, sleep(SETTINGS_WAIT_MS, undefined, { ref: false })]);
 }
 
 /**

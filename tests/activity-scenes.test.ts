@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import activityScenes from '@/components/ui/activity-scenes.json';
-import { pictureOrScene } from '@/components/ui/course-picture';
+import activityScenes from '@/components/ui/course-cards/activity-scenes.json';
+import { pictureOrScene } from '@/components/ui/course-cards/course-picture';
 import type { CategoryPath } from '@/lib/contract/category';
 import { taxonomy } from '@/server/features/catalogue/taxonomy/tree';
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdminEndpoints, exportAddress } from '@/lib/api/admin-endpoints';
+import {
+  courseListAddress,
+  createAdminEndpoints,
+  evidenceAddress,
+  exportAddress,
+} from '@/lib/api/admin-endpoints';
 import { type Http, httpOf } from '@/lib/api/http';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 
@@ -12,9 +17,9 @@ afterAll(() => test.drop());
 
 /** Calls every endpoint with plausible values and returns the calls that were made. */
 async function everyCall(): Promise<Set<string>> {
-  const asked = new Set<string>();
+  const calls = new Set<string>();
   const send = (async (method: string, path: string) => {
-    asked.add(`${method.toUpperCase()} ${path.split('?')[0]}`);
+    calls.add(`${method.toUpperCase()} ${path.split('?')[0]}`);
     return { data: {}, meta: {}, header: () => null };
   }) as unknown as Http['send'];
   const callAll = async (endpoints: object): Promise<void> => {
@@ -24,8 +29,10 @@ async function everyCall(): Promise<Set<string>> {
       else await callAll(endpoint);
   };
   await callAll(createAdminEndpoints(httpOf(send), 'en'));
-  asked.add(`GET ${exportAddress('members', { format: 'jsonl' }).split('?')[0]}`);
-  return asked;
+  calls.add(`GET ${exportAddress('members', { format: 'jsonl' }).split('?')[0]}`);
+  calls.add(`GET ${courseListAddress({}).split('?')[0]}`);
+  calls.add(`GET ${evidenceAddress(7)}`);
+  return calls;
 }
 
 describe('the calls of the administrator’s screens', () => {
@@ -38,15 +45,15 @@ describe('the calls of the administrator’s screens', () => {
         pattern: new RegExp(`^${path.replaceAll(/:\w+(\{[^}]*\})?/g, '[^/]+')}$`),
         path,
       }));
-    const asked = [...(await everyCall())];
-    const unrouted = asked.filter((call) => {
+    const calls = [...(await everyCall())];
+    const unrouted = calls.filter((call) => {
       const [method, path = ''] = call.split(' ');
       return !routed.some((route) => route.method === method && route.pattern.test(path));
     });
     expect(unrouted).toEqual([]);
     const uncalled = routed.filter(
       ({ method, pattern }) =>
-        !asked.some((call) => call.startsWith(`${method} `) && pattern.test(call.split(' ')[1] ?? '')),
+        !calls.some((call) => call.startsWith(`${method} `) && pattern.test(call.split(' ')[1] ?? '')),
     );
     expect(uncalled.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });

@@ -51,7 +51,14 @@ describe('a complete advertisement', () => {
     const expected = {
       ...{ ...COMPLETE, ...empty, ...none, ...unsaid },
       ...{ categoryIds: [3], lessonMinutes: 60, priceMin: 480, materialFee: null, weatherNote: '' },
-      ...{ hashtags: [], weekdays: [], outcomes: [], sessions: [] },
+      ...{ feeBasis: null, registrationFee: null, firstPayment: null, firstPaymentShare: null, refund: null },
+      ...{ refundDays: null, makeup: null, makeupLessons: null, leaveHours: null, access: [] },
+      ...{ accessLacking: [], sen: [], accessNote: '', schoolRegistration: null, schoolNumber: '' },
+      ...{ recordCheck: null, qualifications: [], qualificationNote: '', cefCode: '' },
+      ...{ hashtags: [], weekdays: [], outcomes: [], sessions: [], gallery: [], exceptDates: [] },
+      ...{ publicHolidays: null, schoolHolidays: null, camp: null, dropOffFrom: null },
+      ...{ weatherRule: null, weatherSignals: [], weatherHours: null, weatherResumeHours: null },
+      weatherAfter: null,
     };
     expect(parse({})).toEqual(expected);
     const blank = Object.keys(expected).filter((field) => !(field in COMPLETE));
@@ -61,7 +68,20 @@ describe('a complete advertisement', () => {
     }
   });
 
-  it('is told of everything that is missing at once', () => {
+  it('has days without lessons in their order, each once, and not too many', () => {
+    const given = ['2027-02-08', '', '2026-12-25', '2027-02-08'];
+    expect(parse({ exceptDates: given }).exceptDates).toEqual(['2026-12-25', '2027-02-08']);
+    expect(problemsOf({ exceptDates: ['2027-02-30'] })).toEqual({ exceptDates: ['invalid'] });
+    const many = Array.from({ length: 61 }, (_, at) =>
+      new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10),
+    );
+    expect(problemsOf({ exceptDates: many })).toEqual({ exceptDates: ['out_of_range'] });
+    expect(problemsOf({ camp: 'all_night', dropOffFrom: '8am', publicHolidays: 'closed' })).toEqual({
+      ...{ camp: ['unknown_choice'], dropOffFrom: ['invalid'], publicHolidays: ['unknown_choice'] },
+    });
+  });
+
+  it('lists everything that is missing at once', () => {
     const required = Object.keys(COMPLETE).map((field) => [field, ['required']]);
     expect(problems({})).toEqual(Object.fromEntries(required));
     expect(problems(Object.fromEntries(required.map(([field]) => [field, ''])))).toEqual(
@@ -96,12 +116,19 @@ describe('a complete advertisement', () => {
 
 describe('a number of an advertisement', () => {
   const { sessionNumber, ...fields } = NUMBER_BOUNDS;
-  it.each(Object.entries(fields))('%s is whole and within %j', (field, { min, max }) => {
-    const codes = (value: unknown) => problemsOf({ priceMin: '0', [field]: value })[field];
-    for (const value of [String(min), max]) expect(codes(value)).toBeUndefined();
-    for (const value of [min - 1, max + 1]) expect(codes(value)?.[0]).toBe('out_of_range');
-    for (const value of [min + 0.5, 'many']) expect(codes(value)).toEqual(['invalid']);
-  });
+  const AGES = ['ageMin', 'ageMax'];
+  it.each(Object.entries(fields))(
+    '%s is whole, an age of whole months, and within %j',
+    (field, { min, max }) => {
+      const codes = (value: unknown) => problemsOf({ priceMin: '0', [field]: value })[field];
+      for (const value of [String(min), max]) expect(codes(value)).toBeUndefined();
+      for (const value of [min - 1, max + 1]) expect(codes(value)?.[0]).toBe('out_of_range');
+      const fraction = AGES.includes(field) ? 0.55 : 0.5;
+      for (const value of [min + fraction, 'many']) expect(codes(value)).toEqual(['invalid']);
+      if (AGES.includes(field))
+        for (const value of [1.5, '18個月', '兩歲半']) expect(codes(value)).toBeUndefined();
+    },
+  );
 
   it('of a session has its bounds, too', () => {
     const codes = (number: number) => problemsOf({ sessions: [{ ...SESSION, number }] });
@@ -122,15 +149,15 @@ describe('a number of an advertisement', () => {
 });
 
 describe('a text of an advertisement', () => {
-  const { label, hashtags, outcomes, ...texts } = TEXT_LENGTHS;
+  const { label, hashtags, outcomes, alt, altEn, schoolNumber, cefCode, ...texts } = TEXT_LENGTHS;
   it.each(Object.entries(texts))(
-    '%s has at most %i characters, without controls, which are not counted',
+    '%s has at most %i characters, without controls, and invisible characters are not counted',
     (field, length) => {
       expect(problemsOf({ [field]: '😀'.repeat(length) })).toEqual({});
       expect(problemsOf({ [field]: 'a'.repeat(length + 1) })).toEqual({ [field]: ['max_length'] });
-      for (const wrong of ['\ud800', 7])
+      for (const wrong of ['\ud800', 'a\u0000', 'a\u202eb', 7])
         expect(problemsOf({ [field]: wrong })).toEqual({ [field]: ['invalid'] });
-      const hidden = '\u0000\u202e\u2066\u200b';
+      const hidden = '\u202d\u2066\u200b';
       expect(advertisementSchema.shape[field as 'title'].parse('a'.repeat(length) + hidden)).toHaveLength(
         length,
       );
@@ -138,7 +165,27 @@ describe('a text of an advertisement', () => {
     },
   );
 
-  it('of a list or a session is limited, too', () => {
+  it('that is a number of a register has its form, without spaces', () => {
+    for (const [field, length, right] of [
+      ['schoolNumber', schoolNumber, ' ５６ 1234 '],
+      ['cefCode', cefCode, '27C 00001-8'],
+    ] as const) {
+      expect(problemsOf({ [field]: right })).toEqual({});
+      expect(advertisementSchema.shape[field].parse(right)).toBe(right.normalize('NFKC').replaceAll(' ', ''));
+      expect(problemsOf({ [field]: '<b>' })).toEqual({ [field]: ['invalid'] });
+      expect(problemsOf({ [field]: '1'.repeat(length + 1) })).toHaveProperty(field);
+    }
+  });
+
+  it('of a list, a session or a picture is limited, too', () => {
+    const picture = { pictureId: 7, alt: 'a'.repeat(alt), altEn: 'a'.repeat(altEn) };
+    expect(problemsOf({ gallery: [picture] })).toEqual({});
+    expect(
+      problemsOf({ gallery: [{ ...picture, alt: `${picture.alt}a`, altEn: `${picture.altEn}a` }] }),
+    ).toEqual({
+      'gallery.0.alt': ['max_length'],
+      'gallery.0.altEn': ['max_length'],
+    });
     expect(problemsOf({ outcomes: ['a'.repeat(outcomes + 1)] })).toEqual({ outcomes: ['max_length'] });
     expect(problemsOf({ sessions: [{ ...SESSION, label: 'a'.repeat(label + 1) }] })).toEqual({
       'sessions.0.label': ['max_length'],
@@ -176,6 +223,16 @@ describe('the lists of an advertisement', () => {
     });
     expect(problemsOf({ sessions: 'x' })).toEqual({ sessions: ['invalid'] });
     expect(problemsOf({ outcomes: 'x' })).toEqual({});
+  });
+});
+
+it('an own rule for bad weather names its signals', () => {
+  expect(problemsOf({ weatherRule: 'own' })).toEqual({ weatherSignals: ['required'] });
+  expect(problemsOf({ weatherRule: 'own', weatherSignals: ['t8'] })).toEqual({});
+  expect(problemsOf({ weatherRule: 'common_2h' })).toEqual({});
+  expect(parse({ weatherHours: '2小時', weatherResumeHours: '3 hours' })).toMatchObject({
+    weatherHours: 2,
+    weatherResumeHours: 3,
   });
 });
 
@@ -278,7 +335,8 @@ describe('plain text', () => {
     expect(check(linesOf(5), ' a\r\n\tb ')).toBe('a\n\tb');
     expect(check(linesOf(3), 'abcd')).toEqual(['max_length']);
     for (const schema of [lineOf(9), linesOf(9)]) {
-      expect(check(schema, 'a\u0007\u202eb')).toBe('ab');
+      expect(check(schema, 'a\u202d\u200bb')).toBe('ab');
+      expect(check(schema, 'a\u0007b')).toEqual(['invalid']);
       expect(check(schema, '\ud800')).toEqual(['invalid']);
     }
     expect(check(lineOf(9), undefined)).toEqual(['required']);

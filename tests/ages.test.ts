@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AGE_RANGES, formatAgeRange, parseAgeRange } from '@/lib/contract/ages';
+import { AGE_RANGES, ageColumns, formatAgeRange, monthsOfRange, parseAgeRange } from '@/lib/contract/ages';
 import { courseFiltersSchema } from '@/lib/contract/filters';
 
 describe('an age filter', () => {
@@ -10,13 +10,39 @@ describe('an age filter', () => {
     ['0-2', { from: 0, to: 2 }],
     ['120', { from: 120, to: 120 }],
     ['120-', { from: 120, to: null }],
+    ['1.5', { from: 1.5, to: 1.5 }],
+    ['0.58-2.5', { from: 0.58, to: 2.5 }],
+    ['1.5-', { from: 1.5, to: null }],
   ])('reads %s', (text, range) => {
     expect(parseAgeRange(text)).toEqual(range);
     expect(formatAgeRange(range)).toBe(text);
   });
 
-  it.each(['', '-', '-6', '8-6', '200', '121-', '6-200', '6.5', 'six', '6-8-9'])('rejects %s', (text) => {
-    expect(parseAgeRange(text)).toBeNull();
+  it.each(['', '-', '-6', '8-6', '200', '121-', '6-200', '6.', '.5', '1.555', '120.5', 'six', '6-8-9'])(
+    'rejects %s',
+    (text) => {
+      expect(parseAgeRange(text)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['6', { from: 72, to: 83 }],
+    ['0-2', { from: 0, to: 35 }],
+    ['1.5', { from: 18, to: 18 }],
+    ['0.58', { from: 7, to: 7 }],
+    ['18-', { from: 216, to: null }],
+  ])('%s is a range of months', (text, months) => {
+    const range = parseAgeRange(text);
+    expect(range && monthsOfRange(range)).toEqual(months);
+  });
+
+  it.each([
+    [18, 30, 1, 3],
+    [7, 24, 0, 2],
+    [72, null, 6, null],
+    [null, 12, null, 1],
+  ])('the months %o and %o are in the whole years around them', (min, max, ageMin, ageMax) => {
+    expect(ageColumns(min, max)).toEqual({ ageMin, ageMax, ageMinMonths: min, ageMaxMonths: max });
   });
 
   it('offers only ranges that it reads', () => {

@@ -11,7 +11,7 @@ describe('fields of an advertisement', () => {
   it('are listed by place and kind, in the order of the table', () => {
     expect(courseFieldsIn('courseFile').slice(0, 4)).toEqual(['title', 'title_en', 'category', 'categories']);
     expect(courseFieldsIn('form', 'html')).toEqual(['body', 'body_en']);
-    expect(courseFieldsIn('review', 'html', 'money').at(-1)).toBe('material_fee');
+    expect(courseFieldsIn('review', 'html', 'money').at(-1)).toBe('first_payment');
     expect(courseFieldsIn('form')).not.toContain('places_left');
   });
 

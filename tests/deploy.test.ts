@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import S3rver from 's3rver';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { IMPORT_MAX_BYTES } from '@/lib/contract/admin-imports';
 import { COURSE_FILE_MAX_BYTES, PICTURES_FILE_MAX_BYTES } from '@/lib/contract/course-file';
 import { commandOf, contextOf, environmentOf, stagesOf } from '@/scripts/steps/dockerfile';
 import { FORM_MAX_BYTES } from '@/server/features/advertisements/advertisement-input';
 import { bucketStorage } from '@/server/platform/media/bucket-storage';
+import { metrics } from '@/server/platform/metrics/metrics';
 import { settingProblems } from '@/server/platform/settings/check';
 import { SETTINGS } from '@/server/platform/settings/schema';
 import { startNginx } from '@/tools/drills/nginx';
@@ -47,6 +48,12 @@ describe('the image', () => {
     expect(env.HOST).toBe('0.0.0.0');
   });
 
+  it('is based on the Node of package.json', async () => {
+    const { devDependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+    const bases = [...(await read('Dockerfile')).matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    expect(new Set(bases)).toEqual(new Set([`node:${devDependencies.node}-bookworm-slim`]));
+  });
+
   it('installs the packages of the lock file and no others', async () => {
     const building = stagesOf(await read('Dockerfile'))[0] ?? [];
     const installs = building.flatMap(({ name, text }) =>
@@ -57,17 +64,21 @@ describe('the image', () => {
 });
 
 describe('the build context of the image', () => {
-  it('holds no file of settings, data or dependencies, in whatever folder', async () => {
+  it('holds no file of settings, data, dependencies, tests, tools or documents, in whatever folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hokcheui-context-'));
     try {
       await copyFile(join(ROOT, '.dockerignore'), join(folder, '.dockerignore'));
       const wanted = ['app/page.tsx', 'deploy/Dockerfile', 'package-lock.json'];
+      const unneeded = [
+        ...['docs/operations.md', 'README.md', 'tests/e2e/visitor.spec.ts', 'tools/drills/nginx.ts'],
+        ...['server/platform/log/log.test.ts', 'components/ui/button.test.tsx', 'server/x/fixtures/child.ts'],
+      ];
       const secret = [
         ...['.env', '.env.local', 'deploy/.env', 'deploy/.env.production', 'tools/x/y/.env', '.env.d/one'],
         ...['.data/postgres/PG_VERSION', 'tools/mutation/node_modules/a/index.js', '.git/config'],
         ...['.cache/list.json', '.next/BUILD_ID', '.next-drill/BUILD_ID', 'app/tsconfig.tsbuildinfo'],
       ];
-      for (const path of [...wanted, ...secret]) {
+      for (const path of [...wanted, ...unneeded, ...secret]) {
         await mkdir(join(folder, dirname(path)), { recursive: true });
         await writeFile(join(folder, path), '');
       }
@@ -112,6 +123,47 @@ describe('compose.yaml', () => {
 });
 
 describe('compose.yaml as a whole', () => {
+  it('limits memory and logs of every container', async () => {
+    const { services } = await compose();
+    for (const [name, service] of Object.entries<Record<string, unknown>>(services)) {
+      expect(service.mem_limit, name).toMatch(/^\d+[mg]$/);
+      expect(service.logging, name).toEqual({
+        driver: 'local',
+        options: { 'max-size': expect.any(String), 'max-file': expect.any(String) },
+      });
+    }
+  });
+
+  it('waits until an instance is ready, on its port', async () => {
+    const { services } = await compose();
+    const app = services['app-1'];
+    const [, program, , script] = app.healthcheck.test;
+    expect(program).toBe('node');
+    expect(script).toContain(`http://127.0.0.1:${app.environment.PORT}/readyz`);
+    const answers = createServer((_, response) => response.writeHead(status).end());
+    let status = 503;
+    answers.listen(0, '127.0.0.1');
+    await once(answers, 'listening');
+    try {
+      const { port } = answers.address() as AddressInfo;
+      const probe = () =>
+        run(process.execPath, ['-e', script.replace(`:${app.environment.PORT}/`, `:${port}/`)]);
+      await expect(probe()).rejects.toThrow();
+      status = 200;
+      await probe();
+    } finally {
+      answers.close();
+    }
+  });
+
+  it('copies the folder of backups elsewhere, as its owner, and only if that is wanted', async () => {
+    const { services } = await compose();
+    const { 'backup-copy': copy, 'app-1': app } = services;
+    expect(copy).toMatchObject({ profiles: ['backup-copy'], user: '1000:1000', read_only: true });
+    const [volume] = app.volumes.filter((each: string) => each.endsWith(`:${app.environment.BACKUP_DIR}`));
+    expect(copy.volumes).toEqual([`${volume}:ro`]);
+  });
+
   it('is understood by docker compose', ({ skip }) => {
     const options = { encoding: 'utf8' } as const;
     const { error, status: missing } = spawnSync('docker', ['compose', 'version'], options);
@@ -297,13 +349,154 @@ describe('the proxy of compose.yaml', () => {
   });
 });
 
-describe('the systemd unit', () => {
+const UNITS = ['hokcheui.service', 'hokcheui@.service'];
+
+describe.each(UNITS)('the systemd unit %s', (name) => {
   it('is understood by systemd', async ({ skip }) => {
-    const unit = join(ROOT, 'deploy', 'hokcheui.service');
+    const unit = join(ROOT, 'deploy', name);
     const { stdout, stderr, error } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
     if (error) skip('there is no systemd-analyze on this machine');
-    const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('hokcheui.service'));
+    const complaints = `${stdout}${stderr}`
+      .split('\n')
+      .filter((line) => /hokcheui[@\w-]*\.service/.test(line));
     // The program is not installed at that path on the test machine.
     expect(complaints.filter((line) => !/is not executable/.test(line))).toEqual([]);
+  });
+
+  it('waits until the instance is ready', async () => {
+    const text = await read(name);
+    const [, port] =
+      text.match(/^ExecStartPost=\/usr\/bin\/curl .* http:\/\/127\.0\.0\.1:(\S+)\/readyz$/m) ?? [];
+    expect(port).toBe(name.includes('@') ? '%i' : `\${PORT}`);
+  });
+});
+
+describe('the files of an installation with systemd', () => {
+  /** Returns the settings of a unit without those in which the two differ. */
+  const hardening = async (name: string) =>
+    (await read(name))
+      .slice((await read(name)).indexOf('[Service]'))
+      .split('\n')
+      .filter(
+        (line) => /^\w+=/.test(line) && !/^(Environment|EnvironmentFile|ExecStart|ExecStartPost)=/.test(line),
+      );
+
+  it('protect one instance as they protect several', async () => {
+    expect(await hardening('hokcheui@.service')).toEqual(await hardening('hokcheui.service'));
+  });
+
+  it('name the same user, folders and file of settings', async () => {
+    const command = await read('hokcheui.sh');
+    for (const name of UNITS) {
+      const unit = await read(name);
+      const settingOf = (key: string) => unit.match(new RegExp(`^${key}=-?(.+)$`, 'm'))?.[1] ?? key;
+      expect(command).toContain(`runuser -u ${settingOf('User')} `);
+      expect(command).toContain(`cd ${settingOf('WorkingDirectory')}\n`);
+      expect(command).toContain(`. ${settingOf('EnvironmentFile')}\n`);
+      expect(unit).toContain(command.match(/DATA_DIR=\S+/)?.[0]);
+      expect(unit).toContain(
+        `ReadWritePaths=-${(await read('hokcheui.env')).match(/^BACKUP_DIR=(.*)$/m)?.[1]}\n`,
+      );
+    }
+  });
+
+  it('are settings that the product takes, and that a shell reads as systemd does', async () => {
+    const text = await read('hokcheui.env');
+    const bySystemd = Object.fromEntries(
+      [...text.matchAll(/^(\w+)=(?:'([^']*)'|([\w:/@.-]*))$/gm)].map(([, name, quoted, plain]) => [
+        name,
+        quoted ?? plain,
+      ]),
+    );
+    const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+    expect(Object.keys(bySystemd)).toHaveLength(lines.length);
+    expect(Object.keys(bySystemd).filter((name) => !(name in SETTINGS))).toEqual([]);
+    expect(settingProblems(bySystemd)).toEqual([]);
+    const { stdout } = spawnSync('sh', ['-c', `set -a; . ${join(ROOT, 'deploy/hokcheui.env')}; env -0`], {
+      encoding: 'utf8',
+      env: { NODE_ENV: 'test' },
+    });
+    const byShell = stdout
+      .split('\0')
+      .filter((line) => Object.keys(bySystemd).includes(line.split('=', 1)[0] ?? ''))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
+    expect(Object.fromEntries(byShell)).toEqual(bySystemd);
+  });
+
+  it('rotate a log that logrotate understands', async ({ skip }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'hokcheui-logrotate-'));
+    try {
+      const conf = (await read('logrotate.conf'))
+        .replace('/var/lib/hokcheui', folder)
+        .replace(/^\tsu .*$/m, '');
+      await writeFile(join(folder, 'postgres.log'), 'line\n');
+      await writeFile(join(folder, 'conf'), conf, { mode: 0o644 });
+      const options = ['--state', join(folder, 'state'), '--force', join(folder, 'conf')];
+      const { error, status, stderr } = spawnSync('logrotate', options, { encoding: 'utf8' });
+      if (error) skip('there is no logrotate on this machine');
+      expect(status, stderr).toBe(0);
+      expect(await readFile(join(folder, 'postgres.log.1'), 'utf8')).toBe('line\n');
+      expect(await readFile(join(folder, 'postgres.log'), 'utf8')).toBe('');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('alarms and dashboard', () => {
+  const options = { encoding: 'utf8', cwd: join(ROOT, 'deploy') } as const;
+  const isMissing = () => spawnSync('promtool', ['--version']).error !== undefined;
+  /** Returns the expressions of the rules and of the dashboard's panels. */
+  const expressions = async (): Promise<string[]> => {
+    const { groups } = parse(await read('alerts.yaml'));
+    const { panels } = JSON.parse(await read('dashboard.json'));
+    return [
+      ...groups.flatMap(({ rules }: { rules: { expr: string }[] }) => rules.map(({ expr }) => expr)),
+      ...panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr)),
+    ];
+  };
+
+  it('name metrics that the product has, with labels that they have', async () => {
+    vi.stubEnv('METRICS_PORT', '9464');
+    const { registry, ...own } = metrics() ?? {};
+    vi.unstubAllEnvs();
+    const known = new Map<string, string[]>([['up', []]]);
+    for (const { name, labelNames = [], type } of [
+      ...Object.values(own),
+      ...(registry?.getMetricsAsArray() ?? []),
+    ] as unknown as { name: string; labelNames?: string[]; type?: string }[]) {
+      known.set(name, labelNames);
+      for (const suffix of ['_bucket', '_count', '_sum'])
+        if (type !== 'gauge') known.set(name + suffix, [...labelNames, 'le']);
+    }
+    for (const expression of await expressions())
+      for (const [, name = '', labels = ''] of expression.matchAll(
+        /\b(up|(?:hokcheui|nodejs|process)_\w+)(?:\{([^}]*)\})?/g,
+      )) {
+        expect([...known.keys()], expression).toContain(name);
+        for (const [, label] of labels.matchAll(/(\w+)[=!]/g))
+          expect(['job', 'instance', ...(known.get(name) ?? [])], expression).toContain(label);
+      }
+  });
+
+  it('are understood by Prometheus, and the rules raise and do not raise as their tests say', async ({
+    skip,
+  }) => {
+    if (isMissing()) skip('there is no promtool on this machine (apt-get install prometheus)');
+    const tested = spawnSync('promtool', ['test', 'rules', 'alerts.test.yaml'], options);
+    expect(tested.status, tested.stderr).toBe(0);
+    const folder = await mkdtemp(join(tmpdir(), 'hokcheui-rules-'));
+    try {
+      const rules = (await expressions()).map((expr, at) => ({
+        record: `panel_${at}`,
+        expr: expr.replaceAll('$job', 'hokcheui'),
+      }));
+      const file = join(folder, 'rules.yaml');
+      await writeFile(file, JSON.stringify({ groups: [{ name: 'panels', rules }] }));
+      const { status, stderr } = spawnSync('promtool', ['check', 'rules', file], options);
+      expect(status, stderr).toBe(0);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });

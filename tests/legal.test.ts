@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES, type Locale } from '@/lib/contract/locale';
 import { plainWords } from '@/lib/format/linked-words';
 import { HTML_LANG } from '@/lib/i18n/routing';
-import { LEGAL_DOCUMENTS, type LegalDocument } from '@/lib/legal';
+import { LEGAL_DOCUMENTS, type LegalDocument } from '@/lib/site/legal';
 import { legalChecksum, legalFile, legalText } from '@/scripts/legal/legal-source';
-import { LEGAL_IDENTITY_FILE, legalIdentity } from '@/server/platform/settings/legal-identity';
+import { legalResponse } from '@/server/platform/settings/legal-files';
+import { legalIdentity, legalIdentityFile } from '@/server/platform/settings/legal-identity';
 
 const SIZE_MAX_BYTES = 300_000;
+const DRAFTS = join(import.meta.dirname, '..', 'public', 'legal');
 
 // The committed documents contain no operator.
 for (const name of ['OPERATOR_NAME', 'OPERATOR_ADDRESS'])
@@ -33,8 +38,45 @@ const EACH = LEGAL_DOCUMENTS.flatMap((document) =>
   LOCALES.map((locale): [LegalDocument, Locale] => [document, locale]),
 );
 
-it('the PDFs were written for the operator that the file beside them names: else run `npm run legal`', () => {
-  expect(readFileSync(LEGAL_IDENTITY_FILE, 'utf8')).toBe(legalIdentity());
+it('the PDFs were written for the operator that the file beside them names: else run `npm run legal -- --to public/legal`', () => {
+  expect(readFileSync(legalIdentityFile(DRAFTS), 'utf8')).toBe(legalIdentity());
+});
+
+describe('a PDF that a visitor asks for', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hokcheui-legal-'));
+    vi.stubEnv('DATA_DIR', folder);
+  });
+  afterEach(async () => {
+    vi.stubEnv('DATA_DIR', undefined);
+    await rm(folder, { recursive: true, force: true });
+  });
+  const ask = (name: string, headers: Record<string, string> = {}) =>
+    legalResponse(new Request(`https://site.example/legal/${name}`, { headers }), name);
+
+  it('is that of the repository until the operator has written one, then the operator’s at once', async () => {
+    const draft = await ask('terms-en.pdf');
+    expect(draft.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await draft.arrayBuffer())).toEqual(readFileSync(legalFile(DRAFTS, 'terms', 'en')));
+    await mkdir(join(folder, 'legal'));
+    await writeFile(join(folder, 'legal', 'terms-en.pdf'), 'own');
+    const own = await ask('terms-en.pdf');
+    expect(await own.text()).toBe('own');
+    const etag = own.headers.get('etag') ?? '';
+    expect(etag).not.toBe(draft.headers.get('etag'));
+    expect((await ask('terms-en.pdf', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it.each(['identity.json', '../accounts.json', 'terms-fr.pdf'])(
+    'is none of other names: %s',
+    async (name) => {
+      await mkdir(join(folder, 'legal'));
+      await writeFile(join(folder, 'legal', 'identity.json'), '{}');
+      await writeFile(join(folder, 'accounts.json'), '{}');
+      expect((await ask(name)).status).toBe(404);
+    },
+  );
 });
 
 describe.each(EACH)('the PDF of %s in %s', (document, locale) => {
@@ -43,11 +85,11 @@ describe.each(EACH)('the PDF of %s in %s', (document, locale) => {
   let bytes: Uint8Array;
   let pdf: Awaited<ReturnType<typeof getDocumentProxy>>;
   beforeAll(async () => {
-    bytes = new Uint8Array(readFileSync(legalFile(document, locale)));
+    bytes = new Uint8Array(readFileSync(legalFile(DRAFTS, document, locale)));
     pdf = await getDocumentProxy(bytes.slice());
   });
 
-  it('was written from the text in the repository: else run `npm run legal`', async () => {
+  it('was written from the text in the repository: else run `npm run legal -- --to public/legal`', async () => {
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Custom: { SourceSHA256: legalChecksum(document, locale) } });
   });

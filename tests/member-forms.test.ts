@@ -31,6 +31,11 @@ describe('the profile form', () => {
     expect(problems(schema, { ...PROFILE, email: 'other@example.com', currentPassword: 'x' })).toEqual({});
   });
 
+  it('takes the address of an internationalised domain, as the account shows it, for the present one', () => {
+    const email = 'wing@例子.香港';
+    expect(problems(profileFormSchema(email), { ...PROFILE, email })).toEqual({});
+  });
+
   it('holds the rules of signing up', () => {
     expect(problems(schema, { ...PROFILE, username: '詠詩' })).toEqual({ username: 'letters' });
     expect(problems(schema, { ...PROFILE, email: '' })).toMatchObject({ email: 'required' });

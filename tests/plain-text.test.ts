@@ -10,12 +10,27 @@ const title = lineOf(20).refine(...written);
 describe('a text', () => {
   it.each(
     [
-      ...['\u200b', '\u2060', '\ufeff', '\u00ad', '\u200e', '\u200f', '\u061c', '\u202a', '\u202e', '\u2066'],
-      ...['\u2069', '\u0000', '\u0007', '\u001b', '\u007f', '\u009f', '\u180e', '\u2064', '\u206f', '\ufff9'],
+      ...['\u200b', '\u2060', '\ufeff', '\u00ad', '\u200e', '\u200f', '\u061c', '\u202a', '\u202d', '\u2066'],
+      ...['\u2069', '\u180e', '\u2064', '\u206f', '\ufff9'],
     ].map((one) => [names(one), one]),
   )('keeps no %s', (_, one) => {
     expect(title.parse(`${one}a${one}b ${one}`)).toBe('ab');
     expect(linesOf(20).parse(`a${one}\nb`)).toBe('a\nb');
+  });
+
+  it.each(
+    ['\u0000', '\u0007', '\b', '\u000b', '\u001b', '\u007f', '\u009f', '\u202e'].map((one) => [
+      names(one),
+      one,
+    ]),
+  )('with %s is refused, because somebody may have meant another', (_, one) => {
+    for (const schema of [title, linesOf(20)])
+      expect(schema.safeParse(`a${one}b`).error?.issues).toMatchObject([{ message: 'invalid' }]);
+  });
+
+  it('composes characters, and removes joiners that join nothing', () => {
+    expect(plainLine('e\u0301tude か\u3099')).toBe('\u00e9tude が');
+    expect(plainLine('\u200d陶\u200c藝\u200d')).toBe('陶藝');
   });
 
   it.each([
@@ -24,7 +39,7 @@ describe('a text', () => {
     'می‌روم',
     '葛󠄀城',
     'क्‍ष',
-    'e\u0301tude ﷽ ½',
+    'étude ﷽ ½',
     '한국어 ᄒᆞᆫ글',
     '\ue000 私用',
   ])('keeps what it is written with: %s', (text) => {
@@ -45,7 +60,7 @@ describe('a text', () => {
         '\u200d\u200d',
         '\u3164 \u2800\ufe0f',
       ],
-      ...['\n\t\r\n', '\u2028', '\u{e0067}', '\u202e\u202c', '\u00a0\u2003'],
+      ...['\n\t\r\n', '\u2028', '\u{e0067}', '\u202d\u202c', '\u00a0\u2003'],
     ].map((text) => [names(text), text]),
   )('of %s must be filled in', (_, text) => {
     expect(title.safeParse(text).error?.issues).toMatchObject([{ message: 'required' }]);

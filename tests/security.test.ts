@@ -94,7 +94,7 @@ const rows = text
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
 /** Applicable requirements: number, level, state, implementation, evidence. */
-const judged = rows.filter((row) => row.length === 5);
+const assessed = rows.filter((row) => row.length === 5);
 
 describe('docs/security.md', () => {
   it('has each requirement of levels 1 and 2 once', () => {
@@ -104,8 +104,8 @@ describe('docs/security.md', () => {
   });
 
   it('says of each that applies how it is met and where that is shown, or why not', () => {
-    expect(judged.length).toBeGreaterThan(180);
-    const wrong = judged.filter(([, level = '', state = '', how = '', shown = '']) => {
+    expect(assessed.length).toBeGreaterThan(180);
+    const wrong = assessed.filter(([, level = '', state = '', how = '', shown = '']) => {
       const isShown = shown.includes('`') || state === 'deviates';
       return (
         !['1', '2'].includes(level) || !/^(met|in part|deviates)$/.test(state) || how.length < 3 || !isShown
@@ -115,9 +115,9 @@ describe('docs/security.md', () => {
   });
 
   it('counts them right', () => {
-    const count = (state: string) => judged.filter((row) => row[2] === state).length;
+    const count = (state: string) => assessed.filter((row) => row[2] === state).length;
     expect(text).toContain(
-      `Of the other ${judged.length}, ${count('met')} are met, ${count('in part')} in part (`,
+      `Of the other ${assessed.length}, ${count('met')} are met, ${count('in part')} in part (`,
     );
     expect(text).toContain(`and ${count('deviates')} are deviations (`);
   });

@@ -82,6 +82,8 @@ describe("the site's own calls", () => {
     for (const kind of SITEMAP_KINDS) await calls.listSitemap(kind, 1);
     await calls.listSitemapFiles();
     await calls.listVenues();
+    await calls.getWeather();
+    await calls.listCourseWeather(list.posts.map(({ id }) => id));
     await calls.mapCourses({ district: ['sha_tin'] });
     expect(same.length).toBeGreaterThan(80);
     expect(list.posts).toHaveLength(30);
@@ -91,6 +93,7 @@ describe("the site's own calls", () => {
     const { calls, same } = site('en');
     const refused = (call: Promise<unknown>) => call.catch((error: unknown) => error);
     expect(await refused(calls.getCourse('post-nowhere'))).toMatchObject({ code: 'not_found', status: 404 });
+    expect(await refused(calls.getCourseSuccessors('post-nowhere'))).toMatchObject({ status: 404 });
     const invalid = await refused(calls.listCourses({ perPage: 5_000 }));
     expect(invalid).toBeInstanceOf(ApiFailure);
     expect(invalid).toMatchObject({
@@ -99,7 +102,7 @@ describe("the site's own calls", () => {
       errors: { perPage: ['out_of_range'] },
     });
     expect(await refused(calls.filterByMainCategory({ slug: 'nowhere' }))).toMatchObject({ status: 404 });
-    expect(same).toHaveLength(3);
+    expect(same).toHaveLength(4);
   });
 
   it('are given what others are given too, which is frozen, so that none of them changes it', async () => {

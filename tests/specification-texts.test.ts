@@ -103,7 +103,7 @@ describe('the texts of the specification', () => {
   it('are said in the frame', () => {
     expect(member.member).toMatchObject({ profile: 'Profile', signOut: 'Log Out' });
     expect(site.layout).toMatchObject({
-      beMember: 'Be a member',
+      beMember: 'Become a member',
       signIn: 'Sign in',
       signUp: 'Sign up',
       copyright: '© {year} {name}',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mayCall } from '@/lib/contract/staff-roles';
 
 const EVERYBODY = ['account', 'notices', 'mail_settings', 'overview'];
-const REVIEWER = ['advertisements', 'comments', 'reports'];
+const REVIEWER = ['advertisements', 'courses', 'comments', 'reports'];
 const EDITOR = [
   ...['web_configs', 'popups', 'home_banners', 'featured_courses', 'blogs', 'page_texts', 'pictures'],
   ...['categories', 'hashtags', 'reason_templates'],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { theme } from '@/components/layout/theme';
 import { tokens } from '@/components/layout/tokens';
@@ -18,4 +18,36 @@ it.each(['light', 'dark'] as const)('MUI and the style sheet paint the %s scheme
     text: { primary: tokens[scheme].ink, secondary: tokens[scheme].ink2 },
     primary: { main: tokens[scheme].primary, contrastText: tokens[scheme].onPrimary },
   });
+});
+
+/** WCAG 2: the ratio of the luminances of two colours. */
+function contrast(...colours: [string, string]): number {
+  const luminances = colours.map((hex) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5]
+      .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+      .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  });
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
+}
+
+it.each(['light', 'dark'] as const)('bands and marks can be read in the %s scheme', (scheme) => {
+  const { ink, primary, red, redSoft, yolkInk, yolkSoft, infoSoft } = tokens[scheme];
+  for (const [text, ground] of [
+    ...[redSoft, yolkSoft, infoSoft].flatMap((soft): [string, string][] => [
+      [ink, soft],
+      [primary, soft],
+    ]),
+    [red, redSoft],
+    [yolkInk, yolkSoft],
+  ] as [string, string][])
+    expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+});
+
+it('no CSS module is imported for its rules only: the build of the enhancements drops it', () => {
+  const files = globSync('{app,components}/**/*.{ts,tsx}');
+  expect(files.length).toBeGreaterThan(400);
+  expect(files.filter((file) => /^import '[^']+\.module\.css'/m.test(readFileSync(file, 'utf8')))).toEqual(
+    [],
+  );
 });

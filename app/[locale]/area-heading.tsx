@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import styles from './area-heading.module.css';
 
 interface AreaHeadingProps {

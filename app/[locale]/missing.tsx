@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { NotFoundView } from '@/components/editorial/not-found-view';
 import type { Locale } from '@/lib/contract/locale';
-import { ERROR_TEXTS } from '@/lib/error-texts';
-import { currentRendering } from '@/lib/page-rendering';
+import { ERROR_TEXTS } from '@/lib/failures/error-texts';
+import { currentRendering } from '@/lib/process/page-rendering';
+import { StaticNotFoundView } from './missing-static-view';
 import { renderStatic } from './static-view/render-static';
 
 interface MissingProps {
@@ -11,8 +13,7 @@ interface MissingProps {
 }
 
 /**
- * Renders the 404 page. Next answers 200 for a page that renders, so the status is reported to the gateway; by
- * `next start` alone only the robots rule keeps the page out of search engines.
+ * Renders the 404 page. Next answers 200 for a page that renders, so the status is reported (lib/process/page-rendering.ts).
  */
 export function Missing({ locale, gone = false }: MissingProps) {
   const rendering = currentRendering();
@@ -21,7 +22,7 @@ export function Missing({ locale, gone = false }: MissingProps) {
     <>
       <title>{gone ? ERROR_TEXTS[locale].errorTitle : '404 Not Found'}</title>
       <meta name="robots" content="noindex" />
-      {renderStatic('not-found', locale, gone ? 'gone' : '', { gone })}
+      {renderStatic(StaticNotFoundView, NotFoundView, locale, { gone })}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { noteCatalogueChange } from '@/lib/catalogue-changes';
-import { singleton } from '@/lib/singleton';
+import { noteCatalogueChange } from '@/lib/process/catalogue-changes';
+import { singleton } from '@/lib/process/singleton';
 
 /**
  * Loads the server's modules, once in a process. Next bundles them for each group of routes, and each bundle would

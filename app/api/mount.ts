@@ -1,4 +1,4 @@
-import { SOCKET_ADDRESS_HEADER } from '@/lib/socket-address';
+import { SOCKET_ADDRESS_HEADER } from '@/lib/network/socket-address';
 import { loadApi } from './load-server';
 
 /** Passes a request to the API from any of its four mount points. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { createEndpoints, type Endpoints } from '@/lib/api/endpoints';
 import { ApiFailure, createHttp, type Http, httpOf } from '@/lib/api/http';
 import type { Locale } from '@/lib/contract/locale';
-import { currentRendering } from '@/lib/page-rendering';
+import { currentRendering } from '@/lib/process/page-rendering';
 import { inProcess } from './in-process';
 import { loadApi } from './load-server';
 
@@ -15,10 +15,10 @@ const call = remote
  * Records for the gateway what the page shows, what its search found, and whether the API was unavailable for a call
  * of it: it answered 503 or was unreachable.
  */
-const send: Http['send'] = async <T>(...asked: Parameters<Http['send']>) => {
+const send: Http['send'] = async <T>(...request: Parameters<Http['send']>) => {
   const rendering = currentRendering();
   try {
-    const reply = await call<T>(...asked);
+    const reply = await call<T>(...request);
     for (const tag of reply.header('Cache-Tag')?.split(',') ?? []) rendering?.tags.add(tag);
     const outcome = reply.header('Search-Outcome');
     if (rendering && outcome) rendering.searchOutcome = outcome;

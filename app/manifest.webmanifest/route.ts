@@ -1,5 +1,5 @@
 import { tokens } from '@/components/layout/tokens';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 
 // Rendered per request: the brand name comes from the server's environment.
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
 import { loadServer } from '@/app/api/load-server';
-import { SOCKET_ADDRESS_HEADER } from '@/lib/socket-address';
+import { SOCKET_ADDRESS_HEADER } from '@/lib/network/socket-address';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import { apiFor } from '@/app/api/page-api';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/contract/locale';
-import { absoluteUrl } from '@/lib/site';
-import { sitemapIndexXml } from '@/lib/sitemap';
+import { absoluteUrl } from '@/lib/site/site';
+import { sitemapIndexXml } from '@/lib/site/sitemap';
 import { xmlResponse } from '../sitemap/xml-response';
 
 // Rendered per request: lists the current database content, and the build has no database.

@@ -1,11 +1,11 @@
-import { categoryPath } from '@/lib/category-path';
 import { BLOG_CATEGORIES } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
 import type { SitemapEntry, SitemapKind } from '@/lib/contract/sitemap';
 import { switchLocale } from '@/lib/i18n/paths';
 import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
-import { absoluteUrl } from '@/lib/site';
-import type { SitemapAddress } from '@/lib/sitemap';
+import { categoryPath } from '@/lib/site/catalogue-paths';
+import { absoluteUrl } from '@/lib/site/site';
+import type { SitemapAddress } from '@/lib/site/sitemap';
 
 const FIXED_PATHS = [
   '/',
@@ -18,6 +18,7 @@ const FIXED_PATHS = [
   '/about',
   '/accessibility',
   '/affiliate',
+  '/before-paying',
   '/contact',
   '/disclaimer',
   '/faq',

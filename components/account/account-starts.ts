@@ -1,8 +1,9 @@
 import { ICON_SPRITE } from '@/components/ui/icon-sprite';
-import { readCredentials, subscribeToSession } from '@/lib/session/credentials';
-import { SESSION_ENDED } from '@/lib/session/member-store';
-import { subscribeToSignInRequests } from '@/lib/session/sign-in-request';
-import { hasNotice, takeNotice } from './account-notice';
+import { recordCourseView } from '@/lib/browser/course-history';
+import { readCredentials, subscribeToSession } from '@/lib/browser/credentials';
+import { SESSION_ENDED } from '@/lib/browser/member-store';
+import { subscribeToSignInRequests } from '@/lib/browser/sign-in-request';
+import { hasNotice } from './sign-in/pending-notice';
 
 const loadAccount = () => import('./load-account');
 
@@ -10,7 +11,7 @@ const loadAccount = () => import('./load-account');
  * Starts the account enhancements of static views: buttons with `data-account` open the dialog they name,
  * requests to sign in open the sign-in dialog, the button with `data-place-alert` sets the alert for places, buttons with
  * `data-save-search` save a list, a
- * signed-in member's menu replaces the sign-in buttons, and members and merchants get the bell of their notices.
+ * menu of a signed-in member or merchant replaces the sign-in buttons, and both get the bell of their notices.
  * All other account code is imported on demand: a visitor's page loads only this module.
  */
 export function startAccount(): () => void {
@@ -41,23 +42,17 @@ export function startAccount(): () => void {
   const announce = () => void loadAccount().then(({ announceSessionEnded }) => announceSessionEnded());
   window.addEventListener(SESSION_ENDED, announce, { signal: stop.signal });
   const stops = [
-    subscribeToSignInRequests(({ dialog, saves, answer }) => {
-      void island().then(({ openAccountDialog }) => openAccountDialog(dialog, answer, saves));
+    subscribeToSignInRequests(({ dialog, reason, answer }) => {
+      void island().then(({ openAccountDialog }) => openAccountDialog(dialog, answer, reason));
     }),
     subscribeToSession(showAccount),
     () => stop.abort(),
   ];
   showAccount();
-  if (hasNotice()) void island().then(showNotice);
+  if (hasNotice()) void island().then(({ openPendingNotice }) => openPendingNotice());
   return () => {
     for (const end of stops) end();
   };
-}
-
-/** Takes the notice only once it can be shown, so that a page that is loaded again for a missing chunk has it. */
-function showNotice({ openAccountNotice }: typeof import('./account-island')): void {
-  const notice = takeNotice();
-  if (notice) void openAccountNotice(notice);
 }
 
 /** Copies the header's account buttons into the drawer, so that the page's markup contains them once. */
@@ -74,4 +69,11 @@ function copyToDrawer(): void {
       language?.before(copy);
     } else drawer.append(copy);
   }
+}
+
+/** Records a course page's course as the latest recent view. */
+export function startCourseViews(): () => void {
+  const id = Number(document.querySelector<HTMLElement>('[data-post]')?.dataset.post);
+  if (id > 0) recordCourseView(id);
+  return () => {};
 }

@@ -1,6 +1,6 @@
 import { use } from 'react';
+import { loadOnce } from '@/lib/browser/load-once';
 import type { Locale } from '@/lib/contract/locale';
-import { loadOnce } from '@/lib/load-once';
 
 async function load(locale: Locale) {
   const [main, account, report, admin, richText, notices, importReasons] =

@@ -24,13 +24,15 @@ export const useRouteQuery = (): Record<string, string> => Object.fromEntries(us
 
 /**
  * Returns the query of the current screen and a function to change it. A change resets the page number. It
- * replaces the history entry without a request: the page does not depend on its query.
+ * replaces the history entry without a request: the page does not depend on its query. Two changes before the next
+ * rendering both count, because each starts from the address itself.
  */
 export function useChoices() {
   const pathname = usePathname();
   const query = useRouteQuery();
   const choose = (changes: RouteQuery) => {
-    const search = searchOf({ ...query, page: undefined, ...changes });
+    const now = Object.fromEntries(new URLSearchParams(window.location.search));
+    const search = searchOf({ ...now, page: undefined, ...changes });
     window.history.replaceState(null, '', pathname + search);
   };
   return [query, choose] as const;

@@ -2,17 +2,19 @@ import { useLocale } from 'next-intl';
 import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
-import { CourseGrid } from '@/components/ui/course-grid';
+import { CourseGrid } from '@/components/ui/course-cards/course-grid';
 import { JsonLd } from '@/components/ui/json-ld';
+import prose from '@/components/ui/prose.module.css';
 import { Section } from '@/components/ui/section';
 import { ShareButton } from '@/components/ui/share-button';
-import type { BlogPage } from '@/lib/contract/blog';
+import type { Blog, BlogPage } from '@/lib/contract/blog';
 import type { CourseCard } from '@/lib/contract/course';
+import type { Locale } from '@/lib/contract/locale';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath, switchLocale } from '@/lib/i18n/paths';
+import { HTML_LANG } from '@/lib/i18n/routing';
 import { useTranslations } from '@/lib/i18n/translations';
-import { site } from '@/lib/site';
-import { articleData } from './article-data';
+import { absoluteUrl, site } from '@/lib/site/site';
 import { BlogGrid } from './blog-card';
 import { BlogDate } from './blog-date';
 import styles from './blog-entry.module.css';
@@ -69,7 +71,7 @@ export function BlogEntry({ blog, related, courses = [] }: BlogEntryProps) {
             <BlogPicture blog={blog} sizes={PICTURE_SIZES} eager />
           </div>
           <div
-            className="prose"
+            className={`${prose.prose} ${styles.text}`}
             lang={langOf(blog, 'body', locale)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it is written (contract/blog)
             dangerouslySetInnerHTML={{ __html: blog.body }}
@@ -112,4 +114,20 @@ function CoursesLink({ list }: { list: string }) {
       </ButtonLink>
     </aside>
   );
+}
+
+/** Returns the structured data of a blog entry (schema.org Article). */
+function articleData(blog: Blog, locale: Locale): Record<string, unknown> {
+  return {
+    '@type': 'Article',
+    headline: blog.title,
+    description: blog.summary,
+    inLanguage: langOf(blog, 'body', locale) ?? HTML_LANG[locale],
+    image: blog.image ? [absoluteUrl(blog.image.url)] : undefined,
+    datePublished: blog.publishedAt,
+    dateModified: blog.updatedAt,
+    author: blog.author ? { '@type': 'Person', name: blog.author } : undefined,
+    publisher: { '@type': 'Organization', name: site.name[locale], url: absoluteUrl('/') },
+    mainEntityOfPage: absoluteUrl(localePath(locale, `/blog/${blog.slug}`)),
+  };
 }

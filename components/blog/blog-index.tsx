@@ -9,7 +9,7 @@ import { BLOG_CATEGORIES, type BlogCategory } from '@/lib/contract/choices';
 import type { PageMeta } from '@/lib/contract/envelope';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import { BlogGrid } from './blog-card';
 import styles from './blog-index.module.css';
 import { blogPath } from './blog-path';

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { Mosaic } from '@/components/ui/mosaic';
+import { Mosaic } from '@/components/ui/brand/mosaic';
 import type { BlogCard } from '@/lib/contract/blog';
 import { langOf } from '@/lib/i18n/fallback';
 

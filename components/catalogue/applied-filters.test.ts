@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Weekday } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
 import type { FilterWords } from '@/lib/format/filter-words';
-import { parseListQuery } from '@/lib/list-query';
+import { parseListQuery } from '@/lib/lists/list-query';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
 import { useAppliedFilters } from './applied-filters';

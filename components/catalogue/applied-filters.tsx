@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { SearchInsight } from '@/lib/contract/search';
 import { type FilterWords, filterWords } from '@/lib/format/filter-words';
 import { useTranslations } from '@/lib/i18n/translations';
-import type { ListQuery } from '@/lib/list-query';
+import { conditionsOf, type ListQuery } from '@/lib/lists/list-query';
 import styles from './course-list.module.css';
 import { useFilterTexts } from './filter-texts';
 import { keywordPieces } from './keyword-pieces';
@@ -11,7 +11,7 @@ import { keywordPieces } from './keyword-pieces';
 /** Returns every active filter, without the keyword, with its label and the query changes that remove it. */
 export function useAppliedFilters(query: ListQuery): FilterWords[] {
   const texts = useFilterTexts();
-  return filterWords({ ...query, keyword: undefined }, texts);
+  return filterWords({ ...conditionsOf(query), keyword: undefined }, texts);
 }
 
 /** Returns the pieces of the keyword as the search understood it, with the query changes that remove each. */
@@ -39,7 +39,7 @@ export function AppliedFilters({ keyword, search, filters, hrefOf, clearHref }: 
   const shown = [...useKeywordFilters(keyword, search), ...filters];
   if (shown.length === 0) return null;
   return (
-    <div className={styles.applied}>
+    <div className={styles.applied} data-applied>
       {shown.map(({ label, without }, at) => (
         <ChipLink
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece of the keyword may be written twice

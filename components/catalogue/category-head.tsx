@@ -1,11 +1,12 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Mosaic } from '@/components/ui/brand/mosaic';
+import { inCategory } from '@/components/ui/category-colours';
 import { ChipLink, Chips } from '@/components/ui/chip';
-import { Mosaic } from '@/components/ui/mosaic';
-import { categoryPath } from '@/lib/category-path';
 import type { MainCategory, SubCategory } from '@/lib/contract/category';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
+import { categoryPath } from '@/lib/site/catalogue-paths';
 import styles from './category-head.module.css';
 
 export interface CategoryPlace {
@@ -28,15 +29,13 @@ export function CategoryHead({ place: { main, sub, activity }, children }: Categ
   const chips = sub ? sub.categories : main.categories;
   const chosen = sub ? activity?.slug : undefined;
   return (
-    <>
-      <div className={styles.head} data-category={main.icon}>
-        <div>
-          {children}
-          {!activity && <p>{(sub ?? main).description}</p>}
-        </div>
-        <div className={styles.mosaic}>
-          <Mosaic seed={(sub ?? main).slug.replace(/-en$/, '')} category columns={9} rows={5} edge="broken" />
-        </div>
+    <div {...inCategory(main.icon, styles.panel)}>
+      <div className={styles.head}>
+        {children}
+        {!activity && <p>{(sub ?? main).description}</p>}
+      </div>
+      <div className={styles.mosaic}>
+        <Mosaic seed={(sub ?? main).slug.replace(/-en$/, '')} category columns={9} rows={5} edge="broken" />
       </div>
       <nav className={styles.chips} aria-label={title}>
         <Chips scroll>
@@ -62,6 +61,6 @@ export function CategoryHead({ place: { main, sub, activity }, children }: Categ
           ))}
         </Chips>
       </nav>
-    </>
+    </div>
   );
 }

@@ -1,14 +1,15 @@
 import { useLocale } from 'next-intl';
 import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { inCategory } from '@/components/ui/category-colours';
 import { CategoryIcon } from '@/components/ui/category-icon';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
-import { categoryPath } from '@/lib/category-path';
 import type { MainCategory, SubCategory } from '@/lib/contract/category';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
+import { categoryPath } from '@/lib/site/catalogue-paths';
 import styles from './category-index.module.css';
 
 /** Renders all three category levels on one page, with links to the main categories. */
@@ -52,7 +53,7 @@ function MainPart({ main }: { main: MainCategory }) {
   const locale = useLocale();
   return (
     <section className={styles.main} id={main.icon} aria-labelledby={`${main.icon}-title`}>
-      <div className={styles.head} data-category={main.icon}>
+      <div {...inCategory(main.icon, styles.head)}>
         <CategoryIcon category={main.icon} size={28} />
         <h2 className="h2" id={`${main.icon}-title`}>
           <a href={localePath(locale, categoryPath(main.slug))} lang={langOf(main, 'title', locale)}>

@@ -1,7 +1,7 @@
 import { PageHead } from '@/components/layout/page-head';
-import { categoryPath } from '@/lib/category-path';
 import { useTranslations } from '@/lib/i18n/translations';
-import { isFiltered, type ListQuery } from '@/lib/list-query';
+import { isFiltered, type ListQuery } from '@/lib/lists/list-query';
+import { categoryPath } from '@/lib/site/catalogue-paths';
 import type { CategoryPlace } from './category-head';
 import { useListTitle } from './list-head';
 

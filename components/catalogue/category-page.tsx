@@ -1,12 +1,13 @@
 import { Breadcrumbs, type Crumb } from '@/components/ui/breadcrumbs';
-import { FeaturedCourses } from '@/components/ui/featured-courses';
-import { categoryPath } from '@/lib/category-path';
+import { FeaturedCourses } from '@/components/ui/course-cards/featured-courses';
 import type { CourseCard } from '@/lib/contract/course';
+import { useTranslations } from '@/lib/i18n/translations';
+import type { ListQuery } from '@/lib/lists/list-query';
+import { categoryPath } from '@/lib/site/catalogue-paths';
 import { CategoryHead, type CategoryPlace } from './category-head';
 import { CategoryMeta } from './category-meta';
-import { useCategoryTitle } from './category-title';
 import { CourseList, type CourseListProps } from './course-list';
-import { ListHead } from './list-head';
+import { ListHead, useListTitle } from './list-head';
 import styles from './list-head.module.css';
 import { SkipToCourses } from './skip-to-courses';
 
@@ -46,4 +47,13 @@ export function CategoryPage({ place, featured, ...list }: CategoryPageProps) {
       </div>
     </>
   );
+}
+
+/** Returns the heading of a category; with filters, which courses are listed: 沙田區的游泳課程. */
+function useCategoryTitle({ main, sub, activity }: CategoryPlace, query: ListQuery): string {
+  const t = useTranslations('category');
+  const { title } = activity ?? sub ?? main;
+  const courses = t('metaTitle', { title });
+  const named = useListTitle(query)(courses);
+  return named === courses ? title : named;
 }

@@ -1,20 +1,22 @@
 import { useLocale } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { CourseGrid } from '@/components/ui/course-grid';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { CourseGrid } from '@/components/ui/course-cards/course-grid';
 import { Icon } from '@/components/ui/icon';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
 import { NewSite } from '@/components/ui/new-site';
 import { Pagination } from '@/components/ui/pagination';
 import { SaveSearchButton } from '@/components/ui/save-search-button';
+import type { CategoryRef } from '@/lib/contract/category';
 import { SORTS } from '@/lib/contract/choices';
 import type { ListedCourses } from '@/lib/contract/course';
 import type { PageMeta } from '@/lib/contract/envelope';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { conditionsOf, type ListQuery, listSearch, withoutFilters } from '@/lib/list-query';
-import { site } from '@/lib/site';
-import { AlertForm } from './alert-form';
+import { conditionsOf, type ListQuery, listSearch, withoutFilters } from '@/lib/lists/list-query';
+import { site } from '@/lib/site/site';
+import { AlertPlace } from './alert-place';
 import { AppliedFilters, useAppliedFilters } from './applied-filters';
+import { ClosestCourses } from './closest-courses';
 import styles from './course-list.module.css';
 import { Facets } from './facets';
 import { IgnoredFilters } from './ignored-filters';
@@ -25,6 +27,7 @@ import { SearchGuidance } from './search-guidance';
 import { COURSES_ID } from './skip-to-courses';
 
 const SHEET_ID = 'filters';
+const NO_CATEGORY = { category: undefined, subCategory: undefined, thirdCategory: undefined };
 
 export interface CourseListProps {
   /** Address of the list without language prefix and query. */
@@ -34,6 +37,8 @@ export interface CourseListProps {
   meta: PageMeta;
   /** The place of the list by its path; not in the query. */
   scope?: Pick<ListQuery, 'category' | 'merchant' | 'hashtag'>;
+  /** The category of a list of all courses that is filtered by one. */
+  category?: CategoryRef | undefined;
   /** Queries with fewer filters, for a list without results. */
   alternatives?: CountedAlternative[];
   /** Whether the site has no course at all: then there is nothing to filter. */
@@ -54,6 +59,7 @@ export function CourseList({
   list,
   meta,
   scope,
+  category,
   alternatives = [],
   isNew = false,
   totalShown = false,
@@ -64,8 +70,9 @@ export function CourseList({
   const tiles = site.mapTiles;
   const action = localePath(locale, path);
   const hrefOf = (changes: Partial<ListQuery>) => action + listSearch({ ...query, ...changes });
-  const applied = useAppliedFilters(query);
-  const clearHref = action + listSearch(withoutFilters(query));
+  const ofCategory = category && [{ label: category.title, without: NO_CATEGORY }];
+  const applied = [...(ofCategory ?? []), ...useAppliedFilters(query)];
+  const clearHref = action + listSearch({ ...withoutFilters(query), ...(category && NO_CATEGORY) });
   // For a keyword alone, omit the link: its chips remove it.
   const clears = clearHref !== hrefOf({ page: 1, filters: undefined });
   const defaultSort = defaultSortOf(query);
@@ -77,7 +84,7 @@ export function CourseList({
     return (
       <>
         <NewSite title="courses" />
-        {isSavable && <AlertForm filters={conditions} />}
+        {isSavable && <AlertPlace filters={conditions} />}
       </>
     );
   const courses = (
@@ -90,8 +97,10 @@ export function CourseList({
           alternatives={alternatives}
           hrefOf={hrefOf}
           clearHref={clears ? clearHref : null}
+          compact={list.closest !== undefined}
         />
       )}
+      {list.closest && <ClosestCourses closest={list.closest} keyword={query.keyword} />}
       <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={(page) => hrefOf({ page })} />
     </>
   );
@@ -125,10 +134,11 @@ export function CourseList({
                 ))}
             </select>
           </label>
-          <Button size="small" data-map>
-            <Icon name="pin" size={18} />
+          {/* A link: a click before list-updates.ts is loaded is not lost, as the address then asks for the map. */}
+          <ButtonLink size="small" href="#map" data-map>
+            <Icon name="map" size={18} />
             <span>{t('map')}</span>
-          </Button>
+          </ButtonLink>
           {isSavable && (
             <SaveSearchButton filters={conditions} size="small">
               <span>{t('saveSearch')}</span>
@@ -154,14 +164,20 @@ export function CourseList({
             </button>
           </div>
           <div className={styles.sheetBody}>
-            <Facets query={query} keywordField={keywordField} facets={list.facets} hrefOf={hrefOf} />
+            <Facets
+              query={query}
+              keywordField={keywordField}
+              facets={list.facets}
+              main={scope && !scope.category ? null : scope?.category}
+              hrefOf={hrefOf}
+            />
           </div>
           <div className={styles.sheetFoot}>
             <a className={styles.clear} href={clearHref}>
               {t('clear')}
             </a>
             <Button type="submit" variant="filled" data-text="show">
-              {t('show', { total: meta.total })}
+              {list.closest ? t('showClosest') : t('show', { total: meta.total })}
             </Button>
           </div>
         </section>
@@ -169,7 +185,6 @@ export function CourseList({
           <h2 id={COURSES_ID} tabIndex={-1} className="srOnly">
             {t('courses')}
           </h2>
-          <div data-map-box data-tiles={tiles?.url} data-attribution={tiles?.attribution} />
           <AppliedFilters
             keyword={query.keyword}
             search={list.search}
@@ -177,7 +192,7 @@ export function CourseList({
             hrefOf={hrefOf}
             clearHref={clears ? clearHref : null}
           />
-          <IgnoredFilters names={query.ignored ?? []} />
+          <IgnoredFilters values={query.ignored ?? []} />
           {query.near === 'me' && <p className={styles.guidance}>{t('nearAsk')}</p>}
           {query.keyword && list.search && (
             <SearchGuidance
@@ -189,9 +204,10 @@ export function CourseList({
           )}
           {query.near === 'me' ? <div data-near-list>{courses}</div> : courses}
         </div>
+        <div data-map-box data-tiles={tiles?.url} data-attribution={tiles?.attribution} />
         <ItemListJsonLd posts={list.posts} meta={meta} />
       </form>
-      {isSavable && <AlertForm filters={conditions} />}
+      {isSavable && <AlertPlace filters={conditions} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ChipLink } from '@/components/ui/chip';
 import { namedDays } from '@/lib/contract/day-ranges';
 import { hongKongTime } from '@/lib/format/dates';
 import { useTranslations } from '@/lib/i18n/translations';
-import type { ListQuery } from '@/lib/list-query';
+import type { ListQuery } from '@/lib/lists/list-query';
 import { FacetGroup } from './facet-group';
 import styles from './facets.module.css';
 
@@ -19,6 +19,8 @@ export function DateFacet({ query: { from, to }, hrefOf }: DateFacetProps) {
   const t = useTranslations('list');
   const { date: today } = hongKongTime(new Date().toISOString());
   const days = namedDays(today);
+  // A day of the address that is over must not make its field invalid: the form could not be sent.
+  const first = [today, from, to].filter((day) => day !== undefined).toSorted()[0];
   return (
     <FacetGroup title={t('dates')}>
       <div className={styles.named}>
@@ -38,11 +40,11 @@ export function DateFacet({ query: { from, to }, hrefOf }: DateFacetProps) {
       <div className={styles.dates}>
         <label>
           {t('daysFrom')}
-          <input type="date" name="from" min={today} defaultValue={from} />
+          <input type="date" name="from" min={first} defaultValue={from} />
         </label>
         <label>
           {t('daysTo')}
-          <input type="date" name="to" min={from ?? today} defaultValue={to} />
+          <input type="date" name="to" min={from ?? first} defaultValue={to} />
         </label>
       </div>
     </FacetGroup>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groupedNumber } from '@/lib/format/numbers';
 import styles from './facets.module.css';
 
 /** Renders a titled group of filter options. */
@@ -30,7 +31,7 @@ export function FacetOptions<K extends string>({ name, keys, ticked, counts, lab
     <label key={key} className={styles.option}>
       <input type="checkbox" name={name} value={key} defaultChecked={ticked?.includes(key)} />
       <span>{label(key)}</span>
-      <small>{countOf(counts, key)}</small>
+      <small>{groupedNumber(countOf(counts, key))}</small>
     </label>
   ));
 }

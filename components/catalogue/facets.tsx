@@ -1,24 +1,17 @@
+import type { ReactNode } from 'react';
+import { ageFilterText } from '@/lib/contract/age-text';
 import { AGE_RANGES, type AgeRangeKey } from '@/lib/contract/ages';
-import {
-  AGE_GROUPS,
-  CLASS_SIZES,
-  DAY_PART_KEYS,
-  MODES,
-  TEACHING_GENDERS,
-  TEACHING_LANGUAGES,
-  type Weekday,
-} from '@/lib/contract/choices';
+import { DAY_PART_KEYS, STATED_FILTERS, type Weekday } from '@/lib/contract/choices';
 import type { Facets as FacetCounts } from '@/lib/contract/course';
+import { CHOICE_FILTER_NAMES, CHOICE_FILTERS } from '@/lib/contract/course-fields';
 import { KEYWORD_MAX_LENGTH } from '@/lib/contract/limits';
-import { ageFilterText } from '@/lib/format/age-text';
 import { useTranslations } from '@/lib/i18n/translations';
-import type { ListQuery } from '@/lib/list-query';
+import type { ListQuery } from '@/lib/lists/list-query';
+import { CategoryFacet } from './category-facet';
 import { DateFacet } from './date-facet';
 import { DistrictFacet } from './district-facet';
 import { countOf, FacetFlag, FacetGroup, FacetOptions } from './facet-group';
 import styles from './facets.module.css';
-import { MoreLink } from './more-link';
-import { NearFacet } from './near-facet';
 import { PriceFacet } from './price-facet';
 
 /** Weekdays starting on Sunday, as Hong Kong calendars do. */
@@ -38,21 +31,25 @@ const KEPT = [
   'filters',
 ] as const;
 
+const RARE_FILTERS = CHOICE_FILTER_NAMES.filter((name) => name !== 'district' && name !== 'weekday');
+
 interface FacetsProps {
   query: ListQuery;
   /** Whether to show a keyword field; the header's field searches all courses. */
   keywordField: boolean;
   facets: FacetCounts;
+  /** The main category of the list, or undefined for a list of all; null: its courses are not chosen by category. */
+  main: string | undefined | null;
   hrefOf: (changes: Partial<ListQuery>) => string;
 }
 
 /** Renders all filters with their counts (specification §B); rarely used filters are loaded on demand. */
-export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
+export function Facets({ query, keywordField, facets, main, hrefOf }: FacetsProps) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
-  const { ageGroup, mode, language, classSize, teachingGender } = query;
   const all = query.filters === 'all';
-  const rareInForce = [ageGroup, mode, language, classSize, teachingGender].some((ticked) => ticked?.length);
+  const rareInForce =
+    RARE_FILTERS.some((name) => query[name]?.length) || STATED_FILTERS.some((name) => query[name]);
   const allHref = hrefOf({ filters: 'all' });
   return (
     <div className={styles.facets}>
@@ -71,18 +68,9 @@ export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
           />
         </FacetGroup>
       )}
-      <Ages query={query} counts={facets.age} />
+      {main !== null && <CategoryFacet main={main} />}
+      <DistrictFacet query={query} counts={facets.district} />
       <DateFacet query={query} hrefOf={hrefOf} />
-      <FacetGroup title={t('places')}>
-        <FacetFlag
-          name="hasPlaces"
-          label={t('hasPlaces')}
-          count={facets.hasPlaces}
-          chosen={query.hasPlaces === true}
-        />
-      </FacetGroup>
-      <NearFacet near={query.near} radiusKm={query.radiusKm} />
-      <DistrictFacet ticked={query.district} counts={facets.district} />
       <FacetGroup title={t('weekday')}>
         <div className={styles.days}>
           {WEEK.map((day) => (
@@ -109,8 +97,16 @@ export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
           label={(key) => choices(`dayPart.${key}`)}
         />
       </FacetGroup>
+      <Ages query={query} counts={facets.age} />
       <PriceFacet query={query} price={facets.price} />
       <FacetGroup title={t('other')}>
+        <FacetFlag
+          name="hasPlaces"
+          label={t('hasPlaces')}
+          count={facets.hasPlaces}
+          chosen={query.hasPlaces === true}
+        />
+        <FacetFlag name="oneOff" label={t('oneOff')} count={facets.oneOff} chosen={query.oneOff === true} />
         <FacetFlag name="trial" label={t('trial')} count={facets.trial} chosen={query.trial === true} />
         <FacetFlag name="free" label={t('free')} count={facets.free} chosen={query.free === true} />
         <FacetFlag
@@ -132,7 +128,7 @@ export function Facets({ query, keywordField, facets, hrefOf }: FacetsProps) {
   );
 }
 
-/** Renders the usual ranges of ages, and first those of the address that are not among them. */
+/** Renders a field for one age and the usual ranges, and first the ages of the address that are not among them. */
 function Ages({ query, counts }: { query: ListQuery; counts: FacetCounts['age'] }) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
@@ -145,6 +141,14 @@ function Ages({ query, counts }: { query: ListQuery; counts: FacetCounts['age'] 
           <span>{ageFilterText(key, choices)}</span>
         </label>
       ))}
+      <input
+        name="age"
+        inputMode="numeric"
+        className={styles.field}
+        placeholder={t('ageExact')}
+        aria-label={t('ageExact')}
+        autoComplete="off"
+      />
       <FacetOptions
         name="age"
         keys={AGE_RANGES}
@@ -158,56 +162,54 @@ function Ages({ query, counts }: { query: ListQuery; counts: FacetCounts['age'] 
 
 const isUsualRange = (key: string): key is AgeRangeKey => AGE_RANGES.some((range) => range === key);
 
+/** Renders the filters that offer the choices of a field and have no control of their own, and those of what a merchant states. */
 function RareFacets({ query, facets }: Pick<FacetsProps, 'query' | 'facets'>) {
   const t = useTranslations('list');
   const choices = useTranslations('choices');
+  const ofChoices = RARE_FILTERS.map((name) => {
+    const { texts, choices: keys } = CHOICE_FILTERS[name];
+    return (
+      <FacetGroup key={name} title={t(name)}>
+        <FacetOptions<string>
+          name={name}
+          keys={keys}
+          ticked={query[name]}
+          counts={facets[name]}
+          label={(key) => choices(`${texts}.${key}` as Parameters<typeof choices>[0])}
+        />
+      </FacetGroup>
+    );
+  });
   return (
     <>
-      <FacetGroup title={t('audience')}>
-        <FacetOptions
-          name="ageGroup"
-          keys={AGE_GROUPS}
-          ticked={query.ageGroup}
-          counts={facets.ageGroup}
-          label={(key) => choices(`ageGroup.${key}`)}
-        />
-      </FacetGroup>
-      <FacetGroup title={t('mode')}>
-        <FacetOptions
-          name="mode"
-          keys={MODES}
-          ticked={query.mode}
-          counts={facets.mode}
-          label={(key) => choices(`mode.${key}`)}
-        />
-      </FacetGroup>
-      <FacetGroup title={t('language')}>
-        <FacetOptions
-          name="language"
-          keys={TEACHING_LANGUAGES}
-          ticked={query.language}
-          counts={facets.language}
-          label={(key) => choices(`language.${key}`)}
-        />
-      </FacetGroup>
-      <FacetGroup title={t('classSize')}>
-        <FacetOptions
-          name="classSize"
-          keys={CLASS_SIZES}
-          ticked={query.classSize}
-          counts={facets.classSize}
-          label={(key) => choices(`classSize.${key}`)}
-        />
-      </FacetGroup>
-      <FacetGroup title={t('teachingGender')}>
-        <FacetOptions
-          name="teachingGender"
-          keys={TEACHING_GENDERS}
-          ticked={query.teachingGender}
-          counts={facets.teachingGender}
-          label={(key) => choices(`teachingGender.${key}`)}
-        />
+      {ofChoices}
+      <FacetGroup title={t('stated')}>
+        {STATED_FILTERS.map((name) => (
+          <FacetFlag
+            key={name}
+            name={name}
+            label={t(name)}
+            count={facets[name]}
+            chosen={query[name] === true}
+          />
+        ))}
       </FacetGroup>
     </>
+  );
+}
+
+interface MoreLinkProps {
+  href: string;
+  /** Name of the field to focus once the filters are loaded. */
+  field: string;
+  children: ReactNode;
+}
+
+/** Renders a link that loads rarely used filters. Search engines must not follow it. */
+function MoreLink({ href, field, children }: MoreLinkProps) {
+  return (
+    <a className={styles.more} href={href} rel="nofollow" data-field={field}>
+      {children}
+    </a>
   );
 }

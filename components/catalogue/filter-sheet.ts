@@ -12,10 +12,12 @@ function othersOf(element: HTMLElement): HTMLElement[] {
  * Makes the open filter sheet on a phone a modal dialog: moves the focus into it, keeps it there until the
  * sheet closes, and returns it to the opening button. The browser returns the focus only from inside the
  * sheet, not from its own controls, which follow the last field in tab order. A sheet that has closed since
- * it was opened is left alone.
+ * it was opened is left alone. If a step back closes it, the entry below gets the address of the filters chosen in it.
+ * @param addressOfList returns the address of the shown list
  */
-export function holdFocusIn(sheet: HTMLElement): void {
+export function holdFocusIn(sheet: HTMLElement, addressOfList: () => string): void {
   if (!sheet.matches(':popover-open')) return;
+  void import('./category-choices').then(({ showCategories }) => showCategories());
   const others = othersOf(sheet);
   for (const other of others) other.inert = true;
   sheet.setAttribute('role', 'dialog');
@@ -28,6 +30,9 @@ export function holdFocusIn(sheet: HTMLElement): void {
     sheet.removeAttribute('role');
     sheet.removeAttribute('aria-modal');
     sheet.addEventListener('toggle', returnFocus, { once: true });
+    window.history.replaceState(window.history.state, '', addressOfList());
+    if (sheet.querySelector('input:invalid'))
+      void import('./field-problems').then(({ resetInvalidFields }) => resetInvalidFields(sheet));
   }
   function returnFocus() {
     if (document.activeElement !== document.body) return;

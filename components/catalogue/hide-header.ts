@@ -11,7 +11,11 @@ const HIDDEN = 'data-header-hidden';
  */
 export function hideHeaderWhileScrolling(signal: AbortSignal): void {
   const root = document.documentElement;
-  let last = window.scrollY;
+  let last = 0;
+  // In the next frame, which lays the page out anyway: the position is not known before.
+  requestAnimationFrame(() => {
+    last = window.scrollY;
+  });
   function handleScroll(): void {
     const moved = window.scrollY - last;
     if (Math.abs(moved) < SLACK_PX) return;

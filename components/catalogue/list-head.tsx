@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageMeta } from '@/lib/contract/envelope';
 import { useTranslations } from '@/lib/i18n/translations';
-import type { ListQuery } from '@/lib/list-query';
+import type { ListQuery } from '@/lib/lists/list-query';
 import { useAppliedFilters } from './applied-filters';
 import styles from './list-head.module.css';
 

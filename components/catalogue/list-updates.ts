@@ -5,17 +5,18 @@ const listOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>(LIST) : null;
 
 const nearMe = () => import('./near-me');
-const map = () => import('./course-map');
-
-/** The box of the map while it is open (course-map.ts). */
-const OPEN_MAP = `${LIST} [data-map-box]:not(:empty)`;
+const map = () => import('./map/course-map');
 
 /** Screens on which the controls of a list are one row below the header. */
 const PHONE = '(max-width: 899px)';
 /** What shows a number of courses that a ticked filter makes old. */
 const NUMBERS = `${LIST} [data-text="show"], ${LIST} > div > [popovertarget]`;
-/** Milliseconds after the last step of a slider, of which each key press is one. */
-const SLIDER_PAUSE_MS = 400;
+/** Milliseconds after the last step of a slider, of which each key press is one, or the last digit of a price. */
+const PAUSE_MS = 400;
+const TYPING_PAUSE_MS = 700;
+
+/** Fields whose text may be no value of their filter. */
+const TYPED = `${LIST} :is([inputmode], [type="date"], [name="near"])`;
 
 /** The filter sheet of a phone while it is open. */
 const OPEN_SHEET = `${LIST} > [popover]:popover-open`;
@@ -27,28 +28,29 @@ const OPEN_SHEET = `${LIST} > [popover]:popover-open`;
  */
 export function startListUpdates(): () => void {
   const stop = new AbortController();
-  let asked = new AbortController();
+  let loading = new AbortController();
   /** Address that is shown or being loaded. */
   let wanted = window.location.href;
-  let sliding: ReturnType<typeof setTimeout> | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
   /** Whether the shown list is not that of the address, because its loading was given up. */
   let isStale = false;
 
   async function show(address: string, focusField?: string): Promise<void> {
-    asked.abort();
-    asked = new AbortController();
+    loading.abort();
+    loading = new AbortController();
     isStale = false;
-    clearTimeout(sliding);
-    const { signal } = asked;
+    clearTimeout(pause);
+    const { signal } = loading;
     wanted = new URL(address, window.location.href).href;
     for (const busy of document.querySelectorAll(`${LIST}, ${NUMBERS}`)) busy.ariaBusy = 'true';
     try {
       const { updateList } = await import('./list-update');
       signal.throwIfAborted();
       await updateList(address, signal, focusField);
-      fillNear();
       showMyDistrict();
-      if (document.querySelector(OPEN_MAP)) void map().then(({ updateMap }) => updateMap());
+      await fillNear();
+      signal.throwIfAborted();
+      if (document.querySelector('[data-map-open]')) void map().then(({ updateMap }) => updateMap());
     } catch (error) {
       if (signal.aborted) return;
       console.warn('list: loaded as a page', error);
@@ -59,52 +61,58 @@ export function startListUpdates(): () => void {
     // Enter in a field triggers a change and a submit; the sheet's button submits applied filters.
     const isShown = new URL(address, window.location.href).href === window.location.href;
     if (isShown && !isStale) return;
+    // The open sheet has an entry of its own once close-by-back.ts is loaded, which a step back leaves.
+    const isOfSheet = document.querySelector(OPEN_SHEET) && window.history.state?.openLayers;
+    const change = isOfSheet ? 'replaceState' : 'pushState';
     // Preserve Next's state object, so that its router ignores this history entry.
-    if (!isShown) window.history.pushState(window.history.state, '', address);
+    if (!isShown) window.history[change](window.history.state, '', address);
     void show(address, focusField);
   }
 
+  const openMap = () => void map().then((module) => module.openMap(go));
+
   /** Fills a list near the visitor, whose page is the same for everybody. */
-  function fillNear(): void {
-    if (document.querySelector(`${LIST}[data-near]`)) void nearMe().then(({ fillNearMe }) => fillNearMe());
-  }
+  const fillNear = async () => document.querySelector(`${LIST}[data-near]`) && (await nearMe()).fillNearMe();
   function handleFocus({ target }: FocusEvent): void {
-    if (target instanceof HTMLInputElement && target.name === 'near' && !target.list && listOf(target))
-      void nearMe().then(({ suggestPlaces }) => suggestPlaces(target));
+    if (target instanceof HTMLInputElement && target.matches(TYPED))
+      void import('./field-problems').then((module) => module.prepareField(target));
   }
 
   /**
-   * Writes a price of the slider into its field, and applies it after a pause; at the end of the slider, there is no
-   * limit. A list that arrived meanwhile would move the thumb back.
+   * Applies a price after a pause: one that is typed, or one of the slider, which is written into its field; at the end
+   * of the slider, there is no limit. A list that arrived meanwhile would undo the input.
    */
   function handleInput({ target }: Event): void {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'range') return;
-    const { price = '' } = target.dataset;
-    const field = target.form?.elements.namedItem(price);
-    if (!(field instanceof HTMLInputElement)) return;
-    field.value = target.value === (price === 'priceMin' ? target.min : target.max) ? '' : target.value;
-    asked.abort();
+    if (!(target instanceof HTMLInputElement) || !listOf(target)) return;
+    const { type, form, dataset } = target;
+    const isSlider = type === 'range';
+    // A field for a price or an age: its digits may be of full width, so it is none of the type number.
+    if (!isSlider && !target.inputMode) return;
+    if (isSlider) {
+      const field = form?.elements.namedItem(dataset.price ?? '');
+      if (!(field instanceof HTMLInputElement)) return;
+      field.value =
+        target.value === (dataset.price === 'priceMin' ? target.min : target.max) ? '' : target.value;
+    }
+    loading.abort();
     isStale = true;
-    clearTimeout(sliding);
-    sliding = setTimeout(() => field.form?.requestSubmit(), SLIDER_PAUSE_MS);
+    clearTimeout(pause);
+    // What is wrong may not be complete yet.
+    const apply = () => target.validity.valid && form?.requestSubmit();
+    pause = setTimeout(apply, isSlider ? PAUSE_MS : TYPING_PAUSE_MS);
   }
   function handleChange({ target }: Event): void {
-    // While a year is typed, a date field changes to years of one to three digits.
-    if (target instanceof HTMLInputElement && target.type === 'date' && !target.validity.valid) return;
-    const form = listOf(target);
+    // While a year is typed, a date field changes to years of one to three digits. field-problems.ts says what is wrong.
+    if (target instanceof HTMLInputElement && !target.validity.valid) return;
     // handleInput applies a slider.
     if (target instanceof HTMLInputElement && target.type === 'range') return;
-    // A first day after the last one begins another range.
-    const [from, to] = ['from', 'to'].map((name) => form?.elements.namedItem(name));
-    if (target === from && from instanceof HTMLInputElement && to instanceof HTMLInputElement)
-      if (to.value < from.value) to.value = '';
-    form?.requestSubmit();
+    listOf(target)?.requestSubmit();
   }
   function handleSubmit(event: SubmitEvent): void {
     const form = listOf(event.target);
     if (!form) return;
     event.preventDefault();
-    if (event.submitter) document.querySelector<HTMLElement>(`${LIST} [popover]`)?.hidePopover();
+    if (event.submitter) document.querySelector<HTMLElement>(OPEN_SHEET)?.hidePopover();
     go(addressOf(form));
   }
   function handleClick(event: MouseEvent): void {
@@ -112,25 +120,31 @@ export function startListUpdates(): () => void {
     const form = listOf(event.target);
     if (form && event.target instanceof Element && event.target.closest('[data-near-me]'))
       void nearMe().then(({ listNearMe }) => listNearMe(form, go));
-    if (event.target instanceof Element && event.target.closest('[data-map]'))
-      void map().then(({ toggleMap }) => toggleMap(go));
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     // Pagination links load a page, which starts at its top.
     if (!link || modified || !listOf(link) || link.closest('nav')) return;
+    if (link.matches('[data-map]')) {
+      event.preventDefault();
+      openMap();
+      return;
+    }
     if (link.pathname !== window.location.pathname) return;
     event.preventDefault();
     go(link.href, link.dataset.field);
   }
   function holdFocus(sheet: HTMLElement): void {
-    void import('./filter-sheet').then(({ holdFocusIn }) => holdFocusIn(sheet));
+    void import('./filter-sheet').then((module) => module.holdFocusIn(sheet, () => wanted));
   }
   function handleToggle({ target }: Event): void {
     if (target instanceof HTMLElement && target.matches(OPEN_SHEET)) holdFocus(target);
   }
   function handlePopState(): void {
+    // The step closes the sheet, and the list stays (filter-sheet.ts).
+    if (document.querySelector(OPEN_SHEET)) return;
     const [from, to] = [new URL(wanted), window.location];
     if (document.querySelector(LIST) && from.pathname === to.pathname && from.search !== to.search)
       void show(to.href);
+    else if (to.hash === '#map') openMap();
   }
 
   const options = { signal: stop.signal };
@@ -142,15 +156,14 @@ export function startListUpdates(): () => void {
   document.addEventListener('toggle', handleToggle, { ...options, capture: true });
   window.addEventListener('popstate', handlePopState, options);
   if (window.matchMedia(PHONE).matches)
-    void import('./hide-header').then(({ hideHeaderWhileScrolling }) =>
-      hideHeaderWhileScrolling(stop.signal),
-    );
-  fillNear();
+    void import('./hide-header').then((module) => module.hideHeaderWhileScrolling(stop.signal));
+  const isFilled = fillNear();
   showMyDistrict();
+  if (window.location.hash === '#map') void isFilled.then(openMap);
   const openSheet = document.querySelector<HTMLElement>(OPEN_SHEET);
   if (openSheet) holdFocus(openSheet);
   return () => {
     stop.abort();
-    asked.abort();
+    loading.abort();
   };
 }

@@ -1,20 +1,21 @@
 import { nearWords } from '@/lib/format/filter-words';
 import { useTranslations } from '@/lib/i18n/translations';
-import type { ListQuery } from '@/lib/list-query';
-import { FacetGroup } from './facet-group';
+import type { ListQuery } from '@/lib/lists/list-query';
 import styles from './facets.module.css';
 import { useFilterTexts } from './filter-texts';
 
 /**
- * Renders the filter by distance: a field for the name of a station or district, which the API understands, and a
- * button that asks the browser for the position (near-me.ts). place-suggestions.ts adds suggestions on focus.
+ * Renders the field for a district or a station, which the API understands as the filter `near`, and a button that asks
+ * the browser for the position (near-me.ts). place-field.ts shows only the districts that contain what is typed, and
+ * suggests stations.
  */
-export function NearFacet({ near, radiusKm }: Pick<ListQuery, 'near' | 'radiusKm'>) {
+export function NearField({ near, radiusKm }: Pick<ListQuery, 'near' | 'radiusKm'>) {
   const t = useTranslations('list');
   const texts = useFilterTexts();
   return (
-    <FacetGroup title={t('near')}>
+    <>
       <input
+        type="search"
         name="near"
         className={styles.field}
         defaultValue={near && nearWords(near, texts)}
@@ -26,6 +27,6 @@ export function NearFacet({ near, radiusKm }: Pick<ListQuery, 'near' | 'radiusKm
       <button type="button" className={styles.mine} data-near-me>
         {t('nearMine')}
       </button>
-    </FacetGroup>
+    </>
   );
 }

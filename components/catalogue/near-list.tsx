@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { CourseGrid } from '@/components/ui/course-grid';
+import { CourseGrid } from '@/components/ui/course-cards/course-grid';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { showToast } from '@/components/ui/toast';
@@ -10,11 +10,13 @@ import { pageLocale } from '@/lib/api/browser';
 import { createEndpoints } from '@/lib/api/endpoints';
 import { ApiFailure, createHttp, type Page } from '@/lib/api/http';
 import { sessionHeaders } from '@/lib/api/in-session';
+import { readCredentials } from '@/lib/browser/credentials';
 import type { ListedCourses } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
 import { POSITION_HEADER } from '@/lib/contract/near';
 import { TIME_ZONE } from '@/lib/i18n/routing';
 import { useTranslations } from '@/lib/i18n/translations';
+import { ClosestCourses } from './closest-courses';
 import { isByDay } from './is-by-day';
 import { listFilters } from './list-filters';
 
@@ -24,7 +26,7 @@ import { listFilters } from './list-filters';
  */
 export async function showNearMe(form: HTMLFormElement, position: string): Promise<void> {
   const locale = pageLocale();
-  const headers = () => ({ ...sessionHeaders('member'), [POSITION_HEADER]: position });
+  const headers = () => ({ ...sessionHeaders(readCredentials('member')), [POSITION_HEADER]: position });
   const { listCourses } = createEndpoints(createHttp({ baseUrl: '/api/v1', headers }), locale);
   const address = new URL(window.location.href);
   const filters = listFilters(address);
@@ -98,6 +100,7 @@ function NearList({ page: { data, meta }, filters }: NearListProps) {
           action={{ href: window.location.pathname, label: t('clearAll') }}
         />
       )}
+      {data.closest && <ClosestCourses closest={data.closest} keyword={filters.keyword} />}
       <Pagination page={meta.page} totalPages={meta.totalPages} hrefOf={hrefOf} />
     </>
   );

@@ -9,8 +9,8 @@ const WAIT_MS = 15_000;
 /** A position of the last minutes is near enough. */
 const MAX_AGE_MS = 5 * 60 * 1000;
 
-/** Asks the browser for the position; null if the visitor or the browser refuses. */
-async function askPosition(): Promise<string | null> {
+/** Asks the browser for the position, as text of the header `x-position`; null if the visitor or the browser refuses. */
+export function readPosition(): Promise<string | null> {
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve(null);
     navigator.geolocation.getCurrentPosition(
@@ -28,10 +28,9 @@ async function askPosition(): Promise<string | null> {
  * @param open shows another address of the list
  */
 export async function listNearMe(form: HTMLFormElement, open: (address: string) => void): Promise<void> {
-  const position = await askPosition();
+  const position = await readPosition();
   if (position === null) {
-    const texts = document.documentElement.lang === 'en' ? en : zhHk;
-    showToast(texts.near.noPosition);
+    showToast((document.documentElement.lang === 'en' ? en : zhHk).near.noPosition);
     return;
   }
   keepPosition(position);
@@ -40,12 +39,6 @@ export async function listNearMe(form: HTMLFormElement, open: (address: string) 
   const address = addressOf(form);
   if (new URL(address, window.location.href).href === window.location.href) await fillNearMe();
   else open(address);
-}
-
-/** Suggests stations and districts for the field. */
-export async function suggestPlaces(field: HTMLInputElement): Promise<void> {
-  const { addSuggestions } = await import('./place-suggestions');
-  addSuggestions(field);
 }
 
 /** Fills the shown list with the courses near the visitor, if it is one and the position is known. */

@@ -3,8 +3,8 @@ import { ChipLink, Chips } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import type { Alternative } from '@/lib/list-alternatives';
-import { type ListQuery, listSearch } from '@/lib/list-query';
+import type { Alternative } from '@/lib/lists/list-alternatives';
+import { type ListQuery, listSearch } from '@/lib/lists/list-query';
 
 /** A query with fewer filters and the number of courses that it returns. */
 export type CountedAlternative = Alternative & { total: number };
@@ -19,10 +19,12 @@ interface NoCoursesProps {
   hrefOf: (query: ListQuery) => string;
   /** Address without any filter; null if no filter is active. */
   clearHref: string | null;
+  /** Courses follow below. */
+  compact?: boolean;
 }
 
 /** Renders an empty list with alternatives and the number of courses of each. */
-export function NoCourses({ query, alternatives, hrefOf, clearHref }: NoCoursesProps) {
+export function NoCourses({ query, alternatives, hrefOf, clearHref, compact = false }: NoCoursesProps) {
   const t = useTranslations('list');
   const locale = useLocale();
   const hrefOfWay = (part: Alternative['part'], wider: ListQuery) =>
@@ -36,6 +38,7 @@ export function NoCourses({ query, alternatives, hrefOf, clearHref }: NoCoursesP
         });
   return (
     <EmptyState
+      compact={compact}
       title={t('emptyTitle')}
       text={t(alternatives.length > 0 ? 'guidance.instead' : clearHref ? 'emptyText' : 'emptyUnfiltered')}
       action={

@@ -1,4 +1,4 @@
-import { keep, readStored } from '@/lib/session/browser-storage';
+import { keep, readStored } from '@/lib/browser/browser-storage';
 
 const POSITION_KEY = 'position';
 

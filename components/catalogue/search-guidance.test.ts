@@ -10,6 +10,7 @@ import { SearchGuidance } from './search-guidance';
 const NOTHING: SearchInsight = {
   categories: [],
   activities: [],
+  activitiesDropped: [],
   districts: [],
   region: null,
   ageGroups: [],
@@ -19,7 +20,9 @@ const NOTHING: SearchInsight = {
   languages: [],
   weekdays: [],
   dates: null,
+  past: null,
   near: null,
+  price: null,
   hasPlaces: false,
   dayParts: [],
   free: false,
@@ -30,11 +33,16 @@ const NOTHING: SearchInsight = {
   corrected: null,
 };
 
-function shown(locale: 'zh-hk' | 'en', keyword: string, asked: Partial<SearchInsight>, found = true): string {
+function shown(
+  locale: 'zh-hk' | 'en',
+  keyword: string,
+  insight: Partial<SearchInsight>,
+  found = true,
+): string {
   const messages = locale === 'en' ? en : zhHk;
   const guidance = createElement(SearchGuidance, {
     keyword,
-    search: { ...NOTHING, ...asked },
+    search: { ...NOTHING, ...insight },
     found,
     hrefOf: () => '',
   });
@@ -47,28 +55,32 @@ function shown(locale: 'zh-hk' | 'en', keyword: string, asked: Partial<SearchIns
   ).replace(/<[^>]+>/g, '');
 }
 
+it.each([true, false])('says that a day is over, with courses: %s', (found) => {
+  const past = { from: '2026-11-26', to: '2026-11-26' };
+  expect(shown('zh-hk', '昨天 瑜伽', { past }, found)).toMatch(/^11月26日.*已經過去，所以沒有按日期篩選。$/);
+  expect(shown('en', 'yesterday yoga', { past }, found)).toMatch(
+    /26 Nov.* is over, so the courses are not filtered by date\.$/,
+  );
+});
+
 describe('a search that nothing meets in full', () => {
-  it('names what was asked for, and that the nearest follow', () => {
+  it('names what was insight for, and that the nearest follow', () => {
     const inShaTin = {
       districts: ['sha_tin'],
       ageGroups: ['kids'],
     } as const satisfies Partial<SearchInsight>;
-    const asked = { ...NOTHING, districts: [...inShaTin.districts], ageGroups: [...inShaTin.ageGroups] };
-    for (const given of [
-      { ...asked, relaxed: ['district'] },
-      { ...asked, relaxed: ['district_to_region'], region: 'nt' },
-    ] satisfies Partial<SearchInsight>[]) {
-      expect(shown('zh-hk', '沙田 游泳 兒童', { ...given, activities: ['游泳'] })).toBe(
-        '沒有沙田區的兒童游泳班；最接近的：',
-      );
-      expect(shown('en', 'kids swimming Sha Tin', { ...given, activities: ['swimming'] })).toBe(
-        'No swimming classes for children in Sha Tin; the closest matches:',
-      );
-    }
+    const insight = { ...NOTHING, districts: [...inShaTin.districts], ageGroups: [...inShaTin.ageGroups] };
+    const given: Partial<SearchInsight> = { ...insight, relaxed: ['district'] };
+    expect(shown('zh-hk', '沙田 游泳 兒童', { ...given, activities: ['游泳'] })).toBe(
+      '沒有沙田區的兒童游泳班；最接近的：',
+    );
+    expect(shown('en', 'kids swimming Sha Tin', { ...given, activities: ['swimming'] })).toBe(
+      'No swimming classes for children in Sha Tin; the closest matches:',
+    );
   });
 
-  it('names everything that was asked for and what was left out', () => {
-    const asked: Partial<SearchInsight> = {
+  it('names everything that was insight for and what was left out', () => {
+    const insight: Partial<SearchInsight> = {
       districts: ['yau_tsim_mong'],
       weekdays: ['sun'],
       dayParts: ['morning'],
@@ -76,25 +88,43 @@ describe('a search that nothing meets in full', () => {
       free: true,
       relaxed: ['weekday', 'time', 'district'],
     };
-    expect(shown('zh-hk', '旺角', { ...asked, activities: ['法文'] })).toBe(
+    expect(shown('zh-hk', '旺角', { ...insight, activities: ['法文'] })).toBe(
       '沒有油尖旺區星期日上午適合6歲的免費法文班；最接近的（放寬了星期及時段）：',
     );
-    expect(shown('en', 'French for 6 year olds', { ...asked, activities: ['french'] })).toBe(
+    expect(shown('en', 'French for 6 year olds', { ...insight, activities: ['french'] })).toBe(
       'No free French classes in Yau Tsim Mong on Sunday in the morning for age 6; the closest matches, which differ in the day and the time:',
     );
   });
 
   it('speaks of courses where no activity was named, and of the region where one was', () => {
-    const asked: Partial<SearchInsight> = {
+    const insight: Partial<SearchInsight> = {
       districts: ['wan_chai', 'eastern'],
       region: 'hki',
       modes: ['online'],
       relaxed: ['mode'],
     };
-    expect(shown('zh-hk', '港島 網上', asked)).toBe('沒有港島的網上課程；以下放寬了上課形式：');
-    expect(shown('en', 'online Hong Kong Island', asked)).toBe(
+    expect(shown('zh-hk', '港島 網上', insight)).toBe('沒有港島的網上課程；以下放寬了上課形式：');
+    expect(shown('en', 'online Hong Kong Island', insight)).toBe(
       'No online courses in Hong Kong Island; these differ in the format:',
     );
+  });
+
+  it('names the activity that gave way', () => {
+    const insight: Partial<SearchInsight> = {
+      activities: ['english', 'pottery'],
+      activitiesDropped: ['english'],
+      relaxed: ['category'],
+    };
+    expect(shown('en', 'English pottery', insight)).toBe(
+      'No English and pottery classes; these differ in the activity “English”:',
+    );
+    expect(
+      shown('zh-hk', '英文 陶藝', {
+        ...insight,
+        activities: ['英文', '陶藝'],
+        activitiesDropped: ['英文'],
+      }),
+    ).toBe('沒有英文及陶藝班；以下放寬了「英文」：');
   });
 
   it('shows nothing above an empty list', () => {

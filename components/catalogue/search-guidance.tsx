@@ -1,10 +1,10 @@
 import { NEAR_WISH_KM } from '@/lib/contract/near';
 import type { SearchInsight } from '@/lib/contract/search';
-import { daysWords, nearWords } from '@/lib/format/filter-words';
+import { daysWords, nearWords, priceWords } from '@/lib/format/filter-words';
 import { useTranslations } from '@/lib/i18n/translations';
-import { askedSentence } from './asked-sentence';
 import styles from './course-list.module.css';
 import { useFilterTexts } from './filter-texts';
+import { searchSentence } from './search-sentence';
 
 interface SearchGuidanceProps {
   keyword: string;
@@ -19,7 +19,7 @@ interface SearchGuidanceProps {
 export function SearchGuidance({ keyword, search, found, hrefOf }: SearchGuidanceProps) {
   const t = useTranslations('list.guidance');
   const texts = useFilterTexts();
-  const { corrected, relaxed, dates, near } = search;
+  const { corrected, relaxed, dates, past, near, price } = search;
   return (
     <>
       {corrected && (
@@ -31,14 +31,18 @@ export function SearchGuidance({ keyword, search, found, hrefOf }: SearchGuidanc
           })}
         </p>
       )}
+      {past && <p className={styles.guidance}>{t('past', { days: daysWords(past, texts) })}</p>}
       {near && !relaxed.includes('near') && (
         <p className={styles.guidance}>{t('near', { place: nearWords(near, texts), km: NEAR_WISH_KM })}</p>
       )}
       {found && dates && !relaxed.includes('dates') && (
         <p className={styles.guidance}>{t('dates', { days: daysWords(dates, texts) })}</p>
       )}
+      {found && price && !relaxed.includes('price') && (
+        <p className={styles.guidance}>{t('price', { price: priceWords(price, texts) })}</p>
+      )}
       {found && relaxed.length > 0 && (
-        <p className={styles.guidance}>{askedSentence(corrected ?? keyword, search, { ...texts, t })}</p>
+        <p className={styles.guidance}>{searchSentence(corrected ?? keyword, search, { ...texts, t })}</p>
       )}
     </>
   );

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { LoadingDialog } from '@/components/ui/forms/loading-dialog';
 import { MessageDialog } from '@/components/ui/forms/message-dialog';
@@ -12,7 +11,7 @@ import { SelectField } from '@/components/ui/forms/select-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
 import { TrapField } from '@/components/ui/forms/trap-field';
-import { useSubmitOnce } from '@/components/ui/forms/use-submit-once';
+import { useSending } from '@/components/ui/forms/use-sending';
 import { publicApi } from '@/lib/api/browser';
 import { CONTACT_TOPICS } from '@/lib/contract/choices';
 import {
@@ -29,8 +28,6 @@ const EMPTY: ContactInput = { name: '', email: '', topic: '', message: '', websi
 export function ContactForm() {
   const t = useTranslations('contactForm');
   const problemText = useProblemText();
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const [stored] = useState(() =>
     persistedFields<ContactInput>('visitor', 'contact', KEPT, { endsWithTab: true }),
@@ -48,23 +45,23 @@ export function ContactForm() {
   usePersistedFields(stored, { subscribe });
   const problem = (name: 'name' | 'email' | 'message') => problemText(name, errors[name]?.message);
 
-  async function submit(form: ContactFormValues): Promise<void> {
-    setFailure(null);
-    try {
+  const { failure, submit } = useSending(
+    async (form: ContactFormValues) => {
       const { message } = await publicApi().sendContactMessage(form);
       reset(EMPTY);
       stored.remove();
       setSent(message);
-    } catch (error) {
-      console.error('contact: not sent', error);
-      setFailure(failureText(error));
-    }
-  }
-
-  const onSubmit = handleSubmit(useSubmitOnce(submit));
+    },
+    {
+      failureOf: (error) => {
+        console.error('contact: not sent', error);
+        return undefined;
+      },
+    },
+  );
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit(submit)}>
       <FormFailure text={failure} />
       <div className={styles.pair}>
         <TextField field={register('name')} label={t('name')} error={problem('name')} autoComplete="name" />

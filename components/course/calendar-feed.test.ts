@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { CalendarCourse } from '@/lib/contract/calendar';
+import { WEEKDAYS } from '@/lib/contract/choices';
 import { calendarFeed } from './calendar-feed';
 
 function buildCourse(changes: Partial<CalendarCourse> = {}): CalendarCourse {
@@ -18,6 +19,7 @@ function buildCourse(changes: Partial<CalendarCourse> = {}): CalendarCourse {
     exceptDates: [],
     nextLessonAt: null,
     sessions: [],
+    lessonChanges: [],
     venue: '觀塘道 1 號',
     enrolment: { state: 'unknown', on: null, placesLeft: null, asOf: null },
     updatedAt: '2026-11-01T00:00:00+08:00',
@@ -149,5 +151,33 @@ describe('a calendar to subscribe to', () => {
   it('says that older courses were left out', () => {
     const { calendar } = read([buildCourse()], { capped: true });
     expect(calendar.getFirstPropertyValue('description')).toBe('只列出最新的 1,000 個課程');
+  });
+});
+
+describe('a lesson that the merchant has cancelled', () => {
+  const today = new Date(Date.now() + 8 * 3_600_000);
+  const day = today.toISOString().slice(0, 10);
+  const weekday = WEEKDAYS[(today.getUTCDay() + 6) % 7] ?? 'mon';
+  const lessonChanges = [
+    {
+      ...{ session: null, day, reason: 'weather' as const, note: '', moved: null, sequence: 1 },
+      announcedAt: today.toISOString(),
+    },
+  ];
+
+  it('is cancelled today, also of a course without an end, whose next lesson is a week later', () => {
+    const next = new Date(today.getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const open = { startDate: null, endDate: null, weekdays: [weekday], lessonChanges };
+    const { events } = read([buildCourse({ ...open, version: 9, nextLessonAt: `${next}T14:30:00+08:00` })]);
+    expect(events.map(statusOf)).toEqual(['CONFIRMED', 'CANCELLED']);
+    expect(events[0]?.startDate.toString()).toBe(`${day}T14:30:00`);
+    expect(events[1]?.uid).toBe(events[0]?.uid);
+    expect(events[1]?.recurrenceId?.toString()).toBe(`${day}T14:30:00`);
+    expect(events[1]?.sequence).toBe(9);
+  });
+
+  it('is the event of a course of one lesson', () => {
+    const { events } = read([buildCourse({ startDate: day, endDate: day, weekdays: [], lessonChanges })]);
+    expect(events.map(statusOf)).toEqual(['CANCELLED']);
   });
 });

@@ -3,11 +3,20 @@ import { createTranslator } from 'next-intl';
 import { CALENDAR_COURSES_MAX, type Calendar, type CalendarCourse } from '@/lib/contract/calendar';
 import type { Locale } from '@/lib/contract/locale';
 import { weekdayAt } from '@/lib/contract/weekday-at';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
-import { type CalendarRun, lessonsOf, partsOf } from './calendar-run';
-import { addLessons, addText, addTexts, addTime, newCalendar, newEvent, ZONE } from './course-calendar';
+import { type CalendarRun, changedLessons, lessonsOf, partsOf } from './calendar-run';
+import {
+  addLessons,
+  addText,
+  addTexts,
+  addTime,
+  changedEvent,
+  newCalendar,
+  newEvent,
+  ZONE,
+} from './course-calendar';
 
 /** How often a calendar program should read the calendar again. */
 const REFRESH = 'PT6H';
@@ -54,9 +63,13 @@ function eventsOf(course: Part, locale: Locale): ICAL.Component[] {
   const isCancelled = course.state === 'withdrawn' || course.state === 'ended';
   const lessons = eventOf(course, run, locale, isCancelled);
   addLessons(lessons, run);
-  if (isCancelled || !run.weekly) return [lessons];
+  if (isCancelled) return [lessons];
+  const changes = changedLessons(course, run);
+  const [only] = changes;
+  if (!run.weekly) return [only ? changedEvent(course, only, locale, course.version, false) : lessons];
   return [
     lessons,
+    ...changes.map((each) => changedEvent(course, each, locale, course.version, true)),
     ...daysLeftOut(run.weekly, run.start).map((date) => cancelledLesson(course, run, date, locale)),
   ];
 }

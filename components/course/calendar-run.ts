@@ -1,5 +1,7 @@
 import type { CalendarCourse } from '@/lib/contract/calendar';
 import type { Weekday } from '@/lib/contract/choices';
+import type { LessonChange } from '@/lib/contract/lesson-change';
+import { lessonLength } from '@/lib/contract/lesson-times';
 import { weekdayAt } from '@/lib/contract/weekday-at';
 import { hongKongTime } from '@/lib/format/dates';
 
@@ -23,9 +25,9 @@ const OPEN_RUN_WEEKS = 12;
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 function endOf(start: string, { timeFrom, timeTo, price }: Timetable): string | null {
-  if (timeFrom && timeTo && timeTo > timeFrom) return `${start.slice(0, 11)}${timeTo}:00`;
-  if (!price.lessonMinutes) return null;
-  return new Date(Date.parse(`${start}Z`) + price.lessonMinutes * MINUTE_MS).toISOString().slice(0, 19);
+  const minutes = lessonLength(timeFrom, timeTo) ?? price.lessonMinutes;
+  if (!minutes) return null;
+  return new Date(Date.parse(`${start}Z`) + minutes * MINUTE_MS).toISOString().slice(0, 19);
 }
 
 /**
@@ -36,6 +38,7 @@ export function partsOf<T extends Timetable>(post: T): (T & { number: number })[
   if (post.sessions.length === 0) return [{ ...post, number: 1 }];
   return post.sessions.map(({ label, venue, places: _, ...session }) => ({
     ...post,
+    lessonChanges: post.lessonChanges.filter((change) => change.session === session.number),
     ...session,
     venue: venue ?? post.venue,
     title: [post.title, label].filter(Boolean).join(' · '),
@@ -53,13 +56,17 @@ export function calendarRun(post: Timetable): CalendarRun | null {
  * end they begin with the next lesson.
  */
 export function lessonsOf(post: Timetable): CalendarRun | null {
-  const { weekdays, timeFrom, startDate, endDate, exceptDates, nextLessonAt } = post;
+  const { weekdays, timeFrom, startDate, endDate, exceptDates, nextLessonAt, lessonChanges } = post;
   const next = nextLessonAt && hongKongTime(nextLessonAt).date;
-  const from = (endDate === null && next) || startDate || next;
+  // A lesson that is cancelled or moved stays in the calendar, and its day is one of the rule.
+  const today = hongKongTime(new Date().toISOString()).date;
+  const named = lessonChanges.flatMap(({ day, moved }) => ((moved?.day ?? day) >= today ? [day] : []));
+  const upcoming = [...(next ? [next] : []), ...named].toSorted()[0] ?? null;
+  const from = (endDate === null && upcoming) || startDate || upcoming;
   if (!timeFrom || !from) return null;
   const startOn = (date: string) => `${date}T${timeFrom}:00`;
   if (weekdays.length === 0 || (startDate !== null && startDate === endDate)) {
-    // Without weekdays only the first day is certain (server/features/catalogue/lessons).
+    // Without weekdays only the first day is certain (lib/contract/lessons).
     return startDate
       ? { start: startOn(startDate), end: endOf(startOn(startDate), post), weekly: null }
       : null;
@@ -70,4 +77,38 @@ export function lessonsOf(post: Timetable): CalendarRun | null {
   const lastDate = endDate ?? dateOf(Date.parse(first) + (OPEN_RUN_WEEKS * 7 - 1) * DAY_MS);
   const start = startOn(first);
   return { start, end: endOf(start, post), weekly: { days: weekdays, lastDate, except: exceptDates } };
+}
+
+/** A lesson of a run that is cancelled or moved, with the times that calendars name. */
+export interface ChangedRun {
+  change: LessonChange;
+  /** When the rule has it. */
+  planned: string;
+  start: string;
+  /** Null if the length of the lesson is unknown. */
+  end: string | null;
+}
+
+/** Returns the lessons of a run that are cancelled or moved: only days of its rule, others may not be named (RFC 5545 §3.8.4.4). */
+export function changedLessons(post: Timetable, { start, end, weekly }: CalendarRun): ChangedRun[] {
+  const length = end ? Date.parse(`${end}Z`) - Date.parse(`${start}Z`) : null;
+  return post.lessonChanges.flatMap((change) => {
+    const { day, moved } = change;
+    const isNamed = weekly
+      ? day >= start.slice(0, 10) &&
+        day <= weekly.lastDate &&
+        weekly.days.some((weekday) => weekday === weekdayAt(Date.parse(day)))
+      : day === start.slice(0, 10);
+    if (!isNamed) return [];
+    const planned = day + start.slice(10);
+    const there = moved ? `${moved.day}T${moved.from}:00` : planned;
+    const minutes = moved ? lessonLength(moved.from, moved.to) : null;
+    const lasts = minutes ? minutes * MINUTE_MS : length;
+    return [
+      {
+        ...{ change, planned, start: there },
+        end: lasts === null ? null : new Date(Date.parse(`${there}Z`) + lasts).toISOString().slice(0, 19),
+      },
+    ];
+  });
 }

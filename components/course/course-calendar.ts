@@ -2,10 +2,17 @@ import ICAL from 'ical.js';
 import { createTranslator } from 'next-intl';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl, site } from '@/lib/site';
+import { absoluteUrl, site } from '@/lib/site/site';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
-import { type CalendarRun, calendarRun, partsOf, type Timetable } from './calendar-run';
+import {
+  type CalendarRun,
+  type ChangedRun,
+  calendarRun,
+  changedLessons,
+  partsOf,
+  type Timetable,
+} from './calendar-run';
 import { enrolmentText } from './enrolment-text';
 
 export const ZONE = 'Asia/Hong_Kong';
@@ -27,6 +34,11 @@ const TRANSLATORS = {
   en: createTranslator({ locale: 'en', messages: en, namespace: 'course', timeZone: ZONE }),
 };
 
+const CHOICES = {
+  'zh-hk': createTranslator({ locale: 'zh-hk', messages: zhHk, namespace: 'choices' }),
+  en: createTranslator({ locale: 'en', messages: en, namespace: 'choices' }),
+};
+
 /** Returns a course's lessons as iCalendar (RFC 5545) in Hong Kong time; null if none is certain. */
 export function courseCalendar(post: Timetable & { content: string }, locale: Locale): string | null {
   const events = partsOf(post).flatMap((part) => {
@@ -36,7 +48,10 @@ export function courseCalendar(post: Timetable & { content: string }, locale: Lo
     addLessons(event, run);
     for (const date of run.weekly?.except ?? []) addTime(event, 'exdate', date + run.start.slice(10));
     addTexts(event, part, locale, post.content);
-    return [event];
+    const changes = changedLessons(part, run);
+    const [only] = changes;
+    if (!run.weekly && only) return [changedEvent(part, only, locale, only.change.sequence, false)];
+    return [event, ...changes.map((each) => changedEvent(part, each, locale, each.change.sequence, true))];
   });
   if (events.length === 0) return null;
   const calendar = newCalendar(locale);
@@ -66,6 +81,37 @@ export function newEvent(
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(new Date(updatedAt), true));
   addTime(event, 'dtstart', start);
   event.addPropertyWithValue('url', absoluteUrl(localePath(locale, `/course/${slug}`)));
+  return event;
+}
+
+/**
+ * Returns the event of a lesson that is cancelled or moved: the same UID as that of its course, so that a program which
+ * has the lesson changes it.
+ * @param isInstance whether the course has other lessons, of which this is one (RECURRENCE-ID)
+ */
+export function changedEvent(
+  part: Timetable & { number: number },
+  { change, planned, start, end }: ChangedRun,
+  locale: Locale,
+  sequence: number,
+  isInstance: boolean,
+): ICAL.Component {
+  const { moved, reason, note } = change;
+  const event = newEvent(part, start, locale);
+  event.addPropertyWithValue('sequence', sequence);
+  event.addPropertyWithValue('status', moved ? 'CONFIRMED' : 'CANCELLED');
+  if (isInstance) addTime(event, 'recurrence-id', planned);
+  if (end) addTime(event, 'dtend', end);
+  const t = TRANSLATORS[locale];
+  const said = t(moved ? 'changes.calendarMoved' : 'changes.calendarCancelled', {
+    reason: CHOICES[locale](`lessonReason.${reason}`),
+  });
+  addTexts(
+    event,
+    { ...part, venue: moved?.venue || part.venue },
+    locale,
+    [said, note].filter(Boolean).join('\n'),
+  );
   return event;
 }
 

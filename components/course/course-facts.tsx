@@ -1,32 +1,22 @@
-import { useLocale } from 'next-intl';
 import { type Fact, Facts } from '@/components/ui/facts';
 import type { IconName } from '@/components/ui/icon-shapes';
+import { ageText } from '@/lib/contract/age-text';
 import type { CourseDetail } from '@/lib/contract/course';
-import { ageText } from '@/lib/format/age-text';
 import { useTranslations } from '@/lib/i18n/translations';
-import { daysText, timeText } from './schedule-text';
 
-/** Renders the eight facts of a course; unknown facts are omitted. */
+/** Renders what is not said beside the pictures; unknown facts are omitted. */
 export function CourseFacts({ post }: { post: CourseDetail }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');
-  const locale = useLocale();
   const list = (names: string[]) => names.join(t('listSeparator'));
   const rows: [IconName, Parameters<typeof t>[0], (string | null)[]][] = [
-    [
-      'calendar',
-      'facts.when',
-      post.sessions.length > 0
-        ? [t('sessions.count', { count: post.sessions.length })]
-        : [daysText(post, locale, t), timeText(post)],
-    ],
     ['people', 'facts.classSize', [post.classSize && choices(`classSize.${post.classSize}`)]],
     [
       'person',
       'facts.audience',
       [
         list(post.ageGroups.map((group) => choices(`ageGroupShort.${group}`))),
-        ageText({ from: post.ageMin, to: post.ageMax }, choices),
+        ageText({ fromMonths: post.ageMinMonths, toMonths: post.ageMaxMonths }, choices),
       ],
     ],
     ['globe', 'facts.language', [list(post.languages.map((language) => choices(`language.${language}`)))]],

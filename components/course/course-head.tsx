@@ -1,20 +1,19 @@
 import { useLocale } from 'next-intl';
-import { CoursePicture } from '@/components/ui/course-picture';
+import { Button } from '@/components/ui/button';
+import { Rating } from '@/components/ui/course-cards/rating';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import { Rating } from '@/components/ui/rating';
+import { ShareButton } from '@/components/ui/share-button';
+import { VerifiedSeal } from '@/components/ui/verified-seal';
 import type { CourseDetail } from '@/lib/contract/course';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
+import { categoryTrail } from '@/lib/site/catalogue-paths';
+import { BookmarkWords } from './bookmark-words';
 import styles from './course-head.module.css';
-import { hasMovedDates } from './has-moved-dates';
-import { whenText } from './schedule-text';
 
-/** The column is at most 760 px wide; below 900 px the picture fills the screen. */
-const PICTURE_SIZES = '(max-width: 899px) 100vw, 760px';
-
-/** Renders picture, title, days, merchant and district; for an ended course, a note first. */
+/** Renders the title, rating, merchant and district; for an ended or paused course, a note first. */
 export function CourseHead({ post, ended }: { post: CourseDetail; ended: boolean }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');
@@ -24,22 +23,10 @@ export function CourseHead({ post, ended }: { post: CourseDetail; ended: boolean
   return (
     <header className={styles.head}>
       {ended && <Note icon="info">{post.similar.length > 0 ? t('ended') : t('endedAlone')}</Note>}
-      <div className={styles.picture} data-ended={ended || undefined}>
-        <CoursePicture
-          picture={post.mainImage ?? post.listImage}
-          blur={post.mainImage?.blur}
-          course={post}
-          sizes={PICTURE_SIZES}
-          eager
-        />
-      </div>
+      {post.state === 'paused' && <Note icon="pause">{t('paused')}</Note>}
       <h1 className="h1" lang={langOf(post, 'title', locale)}>
         {post.title}
       </h1>
-      <p className={`${styles.when} number`}>
-        <Icon name="calendar" size={20} />
-        {whenText(post, locale, t)}
-      </p>
       <ul className={styles.line}>
         {post.rating.count > 0 && (
           <li>
@@ -50,6 +37,7 @@ export function CourseHead({ post, ended }: { post: CourseDetail; ended: boolean
           <a href={localePath(locale, `/merchant/${merchant.slug}`)} lang={langOf(merchant, 'name', locale)}>
             {merchant.name}
           </a>
+          {merchant.verified && <VerifiedSeal />}
         </li>
         {district && (
           <li>
@@ -59,29 +47,33 @@ export function CourseHead({ post, ended }: { post: CourseDetail; ended: boolean
           </li>
         )}
       </ul>
-      <SampleNote post={post} />
     </header>
   );
 }
 
-/** Says of a past course of a feed that its dates were moved, with a link to it, and of an invented one that it is. */
-function SampleNote({ post }: { post: CourseDetail }) {
+/** Renders the buttons to share and to save a course: beside the title, on a phone as discs on the picture. */
+export function CourseActions({ post, ended }: { post: CourseDetail; ended: boolean }) {
   const t = useTranslations('course');
-  if (hasMovedDates(post))
-    return (
-      <Note icon="info" tone="info" title={t('source.moved')}>
-        {post.source?.url && (
-          <a href={post.source.url} rel="noopener">
-            {t('source.original')}
-          </a>
-        )}
-      </Note>
-    );
+  const locale = useLocale();
+  const category = categoryTrail(post.category).at(-1);
   return (
-    post.sample && (
-      <Note icon="info" tone="info" title={t('sample')}>
-        {t('sampleNote')}
-      </Note>
-    )
+    <div className={styles.actions}>
+      {category && (
+        <a
+          className={styles.back}
+          href={localePath(locale, category.path)}
+          aria-label={t('backTo', { title: category.title })}
+        >
+          <Icon name="chevron-left" size={22} />
+        </a>
+      )}
+      <ShareButton title={post.title} />
+      {!ended && (
+        <Button data-bookmark="" aria-pressed={false} aria-label={t('buy.bookmarkOf', { title: post.title })}>
+          <Icon name="heart" />
+          <BookmarkWords />
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,92 @@
-import { describe, expect, it } from 'vitest';
-import { categoryTrail } from '@/lib/category-path';
-import type { CourseDetail } from '@/lib/contract/course';
+import { describe, expect, it, vi } from 'vitest';
+import { type CourseDetail, courseDetailSchema } from '@/lib/contract/course';
+import { categoryTrail } from '@/lib/site/catalogue-paths';
 import { art, buildComment, buildCourse, crafts, pottery } from '@/tests/factories/course';
 import { courseJsonLd } from './course-json-ld';
+
+/** The fields that search engines are not told. */
+const LEFT_OUT = [
+  'id',
+  'icon',
+  'distinction',
+  'fallback',
+  'isBookmarked',
+  'sponsored',
+  'listImage',
+  'gallery',
+  'similar',
+  'source',
+  // Said by other fields: category, venue and position, the ages in years, the schedule.
+  'categories',
+  'districts',
+  'station',
+  'distanceKm',
+  'ageGroups',
+  'nextLesson',
+  'singleDay',
+  'nextLessonAt',
+  'occasion',
+  'schedule',
+  'scheduleNote',
+  'publishedAt',
+  'updatedAt',
+  // schema.org has no property for them, or not one that fits.
+  'body',
+  'hashtags',
+  'classSize',
+  'languages',
+  'teachingGender',
+  'materialFee',
+  'trialPrice',
+  'weatherNote',
+  'schoolHolidays',
+  'camp',
+  'dropOffFrom',
+  // Said by the schedule of that day.
+  'movedTimes',
+  // Said by the days that it leaves out.
+  'publicHolidays',
+  'feeBasis',
+  'registrationFee',
+  'firstPayment',
+  'firstPaymentShare',
+  'refund',
+  'refundDays',
+  'makeup',
+  'makeupLessons',
+  'leaveHours',
+  'sen',
+  'accessNote',
+  // Statements that nobody has checked.
+  'schoolRegistration',
+  'schoolNumber',
+  'recordCheck',
+  'qualifications',
+  'qualificationNote',
+  'cefCode',
+  'weatherRule',
+  'weatherSignals',
+  'weatherHours',
+  'weatherResumeHours',
+  'weatherAfter',
+] as const satisfies (keyof CourseDetail)[];
 
 const jsonLd = (changes?: Partial<CourseDetail>) => courseJsonLd(buildCourse(changes), 'zh-hk', '觀塘區');
 
 describe('structured data of a course', () => {
+  it('says every field of a course, except the named ones', () => {
+    const read = new Set<PropertyKey>();
+    const course = new Proxy(buildCourse(), {
+      get: (target, name) => {
+        read.add(name);
+        return Reflect.get(target, name);
+      },
+    });
+    courseJsonLd(course, 'zh-hk', '觀塘區');
+    const left = Object.keys(courseDetailSchema.shape).filter((name) => !read.has(name));
+    expect(left.sort()).toEqual([...LEFT_OUT].sort());
+  });
+
   it('names the provider, the picture and the timetable', () => {
     const course = jsonLd();
     expect(course.provider.name).toBe('泥途工作室');
@@ -22,6 +102,41 @@ describe('structured data of a course', () => {
       },
       location: { name: '工業大廈', address: { addressLocality: '觀塘區', addressCountry: 'HK' } },
     });
+  });
+
+  it('names the lessons that are cancelled or moved, and when they were to be', () => {
+    vi.setSystemTime('2026-12-01T00:00:00Z');
+    const said = {
+      session: null,
+      reason: 'other' as const,
+      note: '',
+      sequence: 1,
+      announcedAt: '2026-12-01T00:00:00Z',
+    };
+    const moved = { day: '2026-12-20', from: '09:00', to: '10:00', venue: '' };
+    const lessonChanges = [
+      { ...said, day: '2026-12-12', moved: null },
+      { ...said, day: '2026-12-19', moved },
+    ];
+    const [instance] = jsonLd({ lessonChanges }).hasCourseInstance;
+    expect(instance?.subEvent).toMatchObject([
+      { startDate: '2026-12-12T14:30:00+08:00', eventStatus: 'https://schema.org/EventCancelled' },
+      {
+        startDate: '2026-12-20T09:00:00+08:00',
+        previousStartDate: '2026-12-19T14:30:00+08:00',
+        eventStatus: 'https://schema.org/EventRescheduled',
+      },
+    ]);
+    expect(jsonLd().hasCourseInstance[0]?.subEvent).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('has no end before its beginning if a lesson is held over midnight', () => {
+    const { price } = buildCourse();
+    const night = { timeFrom: '23:00', timeTo: '01:00', price: { ...price, lessonMinutes: 60 } };
+    const schedule = jsonLd(night).hasCourseInstance[0]?.courseSchedule;
+    expect(schedule).toMatchObject({ startTime: '23:00', duration: 'PT120M' });
+    expect(schedule?.endTime).toBeUndefined();
   });
 
   it('carries a rating only from real comments', () => {
@@ -86,6 +201,12 @@ describe('structured data of a course', () => {
       suggestedMaxAge: 12,
     });
     expect(jsonLd({ ageMin: 18, ageMax: null }).audience).toMatchObject({ suggestedMinAge: 18 });
+    const small = { ageMin: 1, ageMax: 3, ageMinMonths: 18, ageMaxMonths: 36 };
+    expect(jsonLd(small).audience).toMatchObject({
+      suggestedMinAge: 1,
+      suggestedMaxAge: 3,
+      suggestedAge: { minValue: 18, maxValue: 36, unitCode: 'MON' },
+    });
     expect(jsonLd().audience).toBeUndefined();
   });
 

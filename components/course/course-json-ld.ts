@@ -1,13 +1,17 @@
+import { SAID_IN_MONTHS_BELOW } from '@/lib/contract/ages';
 import type { PriceUnit } from '@/lib/contract/choices';
 import type { CourseDetail, Price } from '@/lib/contract/course';
+import { announcedLessons } from '@/lib/contract/lesson-days';
+import { endsNextDay, lessonLength } from '@/lib/contract/lesson-times';
 import type { Locale } from '@/lib/contract/locale';
 import { SCHEMA_WEEKDAYS } from '@/lib/contract/schema-weekday';
+import { hongKongTime } from '@/lib/format/dates';
 import { hasFewPlaces } from '@/lib/format/enrolment';
 import { excerpt } from '@/lib/format/excerpt';
 import { localePath } from '@/lib/i18n/paths';
 import { HTML_LANG } from '@/lib/i18n/routing';
-import { absolutePictureUrl } from '@/lib/picture-url';
-import { absoluteUrl } from '@/lib/site';
+import { absolutePictureUrl } from '@/lib/site/picture-url';
+import { absoluteUrl } from '@/lib/site/site';
 
 /** Maximum length of the description in the structured data, in characters. */
 const DESCRIPTION_LENGTH = 500;
@@ -47,8 +51,9 @@ export function courseJsonLd(post: CourseDetail, locale: Locale, district: strin
   };
 }
 
-/** Returns undefined if it is unknown whether places are available: a day of enrolment alone promises none. */
+/** Returns undefined if it is unknown whether places are available, as while the course is paused: a day of enrolment alone promises none. */
 function availabilityOf({ state, enrolment }: CourseDetail): string | undefined {
+  if (state === 'paused') return undefined;
   if (state !== 'published') return 'https://schema.org/Discontinued';
   switch (enrolment.state) {
     case 'unknown':
@@ -69,12 +74,22 @@ function availabilityOf({ state, enrolment }: CourseDetail): string | undefined 
 }
 
 /** Returns the suggested ages in years; undefined if the course states none. */
-function audienceOf({ ageMin, ageMax }: CourseDetail) {
+function audienceOf({ ageMin, ageMax, ageMinMonths, ageMaxMonths }: CourseDetail) {
   if (ageMin === null && ageMax === null) return undefined;
+  const isInMonths =
+    (ageMinMonths ?? 0) % 12 !== 0 || (ageMaxMonths ?? SAID_IN_MONTHS_BELOW) < SAID_IN_MONTHS_BELOW;
   return {
     '@type': 'PeopleAudience',
     suggestedMinAge: ageMin ?? undefined,
     suggestedMaxAge: ageMax ?? undefined,
+    suggestedAge: isInMonths
+      ? {
+          '@type': 'QuantitativeValue',
+          minValue: ageMinMonths ?? undefined,
+          maxValue: ageMaxMonths ?? undefined,
+          unitCode: 'MON',
+        }
+      : undefined,
   };
 }
 
@@ -120,6 +135,8 @@ function instancesOf(post: CourseDetail, district: string | null) {
       {
         ...post,
         ...session,
+        sessions: post.sessions.filter(({ number }) => number === session.number),
+        lessonChanges: post.lessonChanges.filter((change) => change.session === session.number),
         // The position is that of the course's venue.
         ...(venue && { venue, position: null }),
         enrolment: { ...post.enrolment, placesLeft: null },
@@ -144,26 +161,67 @@ function instanceOf(post: CourseDetail, district: string | null) {
     location: locationOf(post, district),
     maximumAttendeeCapacity: post.places ?? undefined,
     remainingAttendeeCapacity: post.enrolment.placesLeft ?? undefined,
+    subEvent: changedEventsOf(post, district),
   };
+}
+
+/** Returns the coming lessons that the merchant has cancelled or moved. */
+function changedEventsOf(post: CourseDetail, district: string | null) {
+  const today = hongKongTime(new Date().toISOString()).date;
+  const at = (day: string, time: string | null) => (time === null ? day : `${day}T${time}:00+08:00`);
+  const events = announcedLessons(post)
+    .filter(({ day, change: { moved } }) => day >= today || (moved && moved.day >= today))
+    .map(({ day, from, to, change: { moved } }) => ({
+      '@type': 'Event',
+      name: post.title,
+      startDate: moved ? at(moved.day, moved.from) : at(day, from),
+      endDate: moved
+        ? moved.to && at(moved.day, moved.to)
+        : from && to && to > from
+          ? at(day, to)
+          : undefined,
+      previousStartDate: moved ? at(day, from) : undefined,
+      eventStatus: `https://schema.org/${moved ? 'EventRescheduled' : 'EventCancelled'}`,
+      location: locationOf(moved?.venue ? { ...post, venue: moved.venue, position: null } : post, district),
+    }));
+  return events.length > 0 ? events : undefined;
 }
 
 function scheduleOf({ weekdays, timeFrom, timeTo, startDate, endDate, exceptDates, price }: CourseDetail) {
   if (weekdays.length === 0) return undefined;
+  const isOvernight = timeFrom !== null && timeTo !== null && endsNextDay(timeFrom, timeTo);
+  const minutes = isOvernight ? lessonLength(timeFrom, timeTo) : price.lessonMinutes;
   return {
     '@type': 'Schedule',
     repeatFrequency: 'P1W',
     byDay: weekdays.map((day) => SCHEMA_WEEKDAYS[day]),
     startTime: timeFrom ?? undefined,
-    endTime: timeTo ?? undefined,
+    // Over midnight the end would be before the beginning; the duration says it.
+    endTime: isOvernight ? undefined : (timeTo ?? undefined),
     startDate: startDate ?? undefined,
     endDate: endDate ?? undefined,
     exceptDate: exceptDates.length > 0 ? exceptDates : undefined,
-    duration: price.lessonMinutes ? `PT${price.lessonMinutes}M` : undefined,
+    duration: minutes ? `PT${minutes}M` : undefined,
     scheduleTimezone: 'Asia/Hong_Kong',
   };
 }
 
-function locationOf({ mode, venue, position }: CourseDetail, district: string | null) {
+/** Returns what is stated of access, also of the venue, by the names that the accessibility of venues is searched by. */
+function amenitiesOf({ access, accessLacking, venueAccess, venueAccessLacking }: CourseDetail) {
+  const featureOf = (value: boolean) => (name: string) => ({
+    '@type': 'LocationFeatureSpecification',
+    name,
+    value,
+  });
+  const features = [
+    ...[...access, ...venueAccess].map(featureOf(true)),
+    ...[...accessLacking, ...venueAccessLacking].map(featureOf(false)),
+  ];
+  return features.length > 0 ? features : undefined;
+}
+
+function locationOf(place: CourseDetail, district: string | null) {
+  const { mode, venue, position } = place;
   if (mode === 'online') return { '@type': 'VirtualLocation' };
   if (!venue && !district) return undefined;
   return {
@@ -175,6 +233,7 @@ function locationOf({ mode, venue, position }: CourseDetail, district: string | 
       addressRegion: 'Hong Kong',
       addressCountry: 'HK',
     },
+    amenityFeature: amenitiesOf(place),
     geo:
       position && !position.approximate
         ? { '@type': 'GeoCoordinates', latitude: position.latitude, longitude: position.longitude }

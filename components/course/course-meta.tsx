@@ -10,7 +10,7 @@ import { daysText } from './schedule-text';
 /** Maximum length of the introduction in the meta description, in characters. */
 const DESCRIPTION_LENGTH = 110;
 
-/** Renders the metadata of a course; an ended course is not indexed. */
+/** Renders the metadata of a course; an ended or paused course is not indexed. */
 export function CourseMeta({ post }: { post: CourseDetail }) {
   const t = useTranslations('course');
   const choices = useTranslations('choices');

@@ -1,7 +1,7 @@
-import { tokens } from '@/components/layout/tokens';
-import { LOGO_MARK } from '@/components/ui/logo-shapes';
+import { CATEGORY_COLOURS, tokens } from '@/components/layout/tokens';
+import { LOGO_MARK } from '@/components/ui/brand/logo-shapes';
 import { CATEGORY_KEYS } from '@/lib/contract/choices';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 
 /** Size in px, as sites with link previews recommend. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 };
@@ -21,7 +21,7 @@ const LONG_TITLE = 24;
 /** Renders a course's preview image with satori, which supports only flexbox and inline styles. */
 export function CoursePreview({ titles: [title = '', other], merchant, icon, category }: CoursePreviewProps) {
   const key = CATEGORY_KEYS.find((known) => known === icon) ?? 'self';
-  const { tint, tile, deep } = tokens.categories[key].light;
+  const { tint, tile, deep } = CATEGORY_COLOURS[key];
   const { ink, ink2, primary, bg, yolk } = tokens.light;
   return (
     <div

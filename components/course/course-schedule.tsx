@@ -11,6 +11,9 @@ import { calendarRun, partsOf } from './calendar-run';
 import styles from './course-schedule.module.css';
 import { CourseSessions } from './course-sessions';
 import { hasMovedDates } from './has-moved-dates';
+import { LessonChanges } from './lesson-changes';
+import { lessonDays } from './lesson-days';
+import { LessonList } from './lesson-list';
 import { timetableText } from './schedule-text';
 
 /** Weekdays starting on Sunday, as Hong Kong calendars do. */
@@ -26,10 +29,12 @@ export function CourseSchedule({ post }: { post: CourseDetail }) {
   const locale = useLocale();
   const dates = post.exceptDates.map((date) => shortDate(locale, date)).join(t('listSeparator'));
   const hasSessions = post.sessions.length > 0;
+  const hasLessons = lessonDays(post).length > 0;
   return (
     <Block title={t('timetable')} id="timetable">
+      <LessonChanges post={post} />
       {hasSessions && <CourseSessions post={post} />}
-      {!hasSessions && post.weekdays.length > 0 && (
+      {!hasSessions && !hasLessons && post.weekdays.length > 0 && (
         <ul className={styles.week} aria-hidden="true">
           {WEEK.map((day) => (
             <li key={day} data-on={post.weekdays.includes(day) || undefined}>
@@ -41,8 +46,13 @@ export function CourseSchedule({ post }: { post: CourseDetail }) {
       <div className={styles.words}>
         {!hasSessions && <p>{timetableText(post, locale, t) || t('askForTimes')}</p>}
         {post.scheduleNote && <p lang={langOf(post, 'schedule_note', locale)}>{post.scheduleNote}</p>}
-        {dates && <p>{t('noLessonsOn', { dates })}</p>}
+        {post.publicHolidays && <p>{choices(`publicHolidays.${post.publicHolidays}`)}</p>}
+        {post.schoolHolidays && <p>{choices(`schoolHolidays.${post.schoolHolidays}`)}</p>}
+        {post.camp && <p>{choices(`camp.${post.camp}`)}</p>}
+        {post.dropOffFrom && <p>{t('dropOffFrom', { time: post.dropOffFrom })}</p>}
+        {!hasLessons && dates && <p>{t('noLessonsOn', { dates })}</p>}
       </div>
+      <LessonList post={post} />
       {!hasMovedDates(post) && partsOf(post).some(calendarRun) && (
         <ButtonLink
           href={`/media/calendar/${locale}/${post.slug}.ics`}

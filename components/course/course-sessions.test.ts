@@ -46,6 +46,8 @@ describe('the sessions on the page of a course', () => {
       ['A班', '2027年1月11日至2027年3月3日', '逢星期一、三 19:00–20:30', '觀塘', '名額12個'],
       ['班次2', '2027年3月6日（六）', '19:00–20:30', '沙田', ''],
     ]);
+    const known = { access: ['ramp' as const], accessLacking: ['lift' as const] };
+    expect(rowsOf(markupOf('zh-hk', [{ ...single, ...known }]))[1]?.[3]).toBe('沙田有：斜道沒有：升降機直達');
     expect(rowsOf(markupOf('en', [single], null)).at(-1)).toEqual([
       'Session 1',
       'Sat 6 March 2027',

@@ -11,7 +11,7 @@ export function CourseSessions({ post }: { post: CourseDetail }) {
   const t = useTranslations('course.sessions');
   const { sessions } = post;
   const hasVenue = sessions.some(({ venue }) => venue ?? post.venue);
-  const hasPlaces = sessions.some(({ places }) => places !== null);
+  const hasPlaces = sessions.some(({ places, placesLeft }) => places !== null || placesLeft !== undefined);
   return (
     <table className={styles.sessions} aria-labelledby="timetable">
       <thead>
@@ -43,15 +43,19 @@ interface SessionProps {
 function Session({ post, session, at, hasVenue, hasPlaces }: SessionProps) {
   const t = useTranslations('course.sessions');
   const course = useTranslations('course');
+  const accessT = useTranslations('course.access');
+  const choices = useTranslations('choices');
+  const namesOf = (features: CourseDetail['access']) =>
+    features.map((feature) => choices(`access.${feature}`)).join(course('listSeparator'));
   const locale = useLocale();
-  const { label, startDate, endDate, venue, places } = session;
+  const { label, startDate, endDate, venue, places, placesLeft, access = [], accessLacking = [] } = session;
   const today = hongKongTime(new Date().toISOString()).date;
   const isSingle = startDate === endDate;
   const [from, to] = [longDate(locale, startDate), longDate(locale, endDate)];
   const dates = isSingle
     ? course('dateWithDay', { date: from, day: weekdayOf(locale, startDate) })
     : course('dateFromTo', { from, to });
-  const times = [isSingle ? '' : daysText(session, locale, course), timeText(session)];
+  const times = [isSingle ? '' : daysText(session, locale, course), timeText(session, course)];
   return (
     <tr data-over={endDate < today || undefined}>
       <th scope="row">
@@ -61,10 +65,24 @@ function Session({ post, session, at, hasVenue, hasPlaces }: SessionProps) {
       <td>{dates}</td>
       <td>{times.filter(Boolean).join(' ')}</td>
       {hasVenue && (
-        <td lang={venue ? langOfTag(venue, locale) : langOf(post, 'venue', locale)}>{venue ?? post.venue}</td>
+        <td>
+          <span lang={venue ? langOfTag(venue, locale) : langOf(post, 'venue', locale)}>
+            {venue ?? post.venue}
+          </span>
+          {access.length > 0 && <small>{accessT('has', { feature: namesOf(access) })}</small>}
+          {accessLacking.length > 0 && <small>{accessT('lacks', { feature: namesOf(accessLacking) })}</small>}
+        </td>
       )}
       {hasPlaces && (
-        <td className={styles.places}>{places !== null && t('placesCount', { count: places })}</td>
+        <td className={styles.places}>
+          {placesLeft === undefined || endDate < today
+            ? places !== null && t('placesCount', { count: places })
+            : placesLeft === 0
+              ? t('full')
+              : placesLeft === null
+                ? t('open')
+                : t('left', { count: placesLeft })}
+        </td>
       )}
     </tr>
   );

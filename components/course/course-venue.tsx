@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { CourseDetail } from '@/lib/contract/course';
 import { langOf } from '@/lib/i18n/fallback';
 import { useTranslations } from '@/lib/i18n/translations';
-import { mapSearchUrl } from '@/lib/map-url';
+import { mapSearchUrl } from '@/lib/site/map-url';
 import { Block } from './block';
 import styles from './course-venue.module.css';
 

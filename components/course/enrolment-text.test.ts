@@ -17,7 +17,14 @@ describe('the enrolment in words', () => {
     ['open', null, null, AS_OF, '接受報名（截至11月25日）', 'Open for enrolment (as of 25 Nov)'],
     ['open', null, 1, null, '接受報名，尚餘1個名額', 'Open for enrolment, 1 place left'],
     ['full', null, 0, AS_OF, '已滿額（截至11月25日）', 'Full (as of 25 Nov)'],
-    ['waiting_list', null, 0, null, '已滿額，可登記候補', 'Full; you can join the waiting list'],
+    [
+      'waiting_list',
+      null,
+      0,
+      null,
+      '已滿額，主辦機構自設候補名單',
+      'Full; the organiser keeps its own waiting list',
+    ],
     ['opens', '2026-12-05', 20, AS_OF, '12月5日開始報名', 'Enrolment opens on 5 Dec'],
     [
       'ballot',

@@ -20,3 +20,19 @@ export function enrolmentText(enrolment: Enrolment, locale: Locale, t: CourseTra
     ? t('enrolment.asOf', { text: counted, date: shortDate(locale, hongKongTime(asOf).date) })
     : counted;
 }
+
+/** Returns the places left, or else the state of the enrolment, and what is known besides; null for what is not known. */
+export function enrolmentParts(
+  { state, on, placesLeft, asOf }: Enrolment,
+  locale: Locale,
+  t: CourseTranslate,
+): [main: string | null, details: string | null] {
+  if (state === 'unknown') return [null, null];
+  const text = t(`enrolment.${state}`, { date: on ? shortDate(locale, on) : '' });
+  const isCounted = (state === 'open' || state === 'closes') && placesLeft !== null;
+  const isDated = isCounted || state === 'open' || state === 'full' || state === 'waiting_list';
+  const updated =
+    asOf && isDated ? t('key.asOf', { date: shortDate(locale, hongKongTime(asOf).date) }) : null;
+  const details = [isCounted && state === 'closes' ? text : null, updated].filter((part) => part !== null);
+  return [isCounted ? t('key.left', { count: placesLeft }) : text, details.join(t('key.separator')) || null];
+}

@@ -5,6 +5,7 @@ import { SaveSearchButton } from '@/components/ui/save-search-button';
 import { VerifiedSeal } from '@/components/ui/verified-seal';
 import type { Merchant } from '@/lib/contract/merchant';
 import { yearOf } from '@/lib/format/dates';
+import { dotted } from '@/lib/format/dotted';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
@@ -14,6 +15,7 @@ import styles from './merchant-box.module.css';
 /** Renders the instructor's name, if known, and the merchant with a link to its page. */
 export function MerchantBox({ merchant, instructor }: { merchant: Merchant; instructor: string | null }) {
   const t = useTranslations('course');
+  const merchants = useTranslations('merchant');
   const choices = useTranslations('choices');
   const locale = useLocale();
   const facts = [
@@ -30,7 +32,18 @@ export function MerchantBox({ merchant, instructor }: { merchant: Merchant; inst
             <span lang={langOf(merchant, 'name', locale)}>{merchant.name}</span>
             {merchant.verified && <VerifiedSeal />}
           </h3>
-          <p className="muted small">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="muted small">{dotted(facts)}</p>
+          {merchant.claimable && (
+            <p className="small">
+              <a
+                className={styles.claim}
+                href={localePath(locale, `/claim?merchant=${merchant.slug}`)}
+                rel="nofollow"
+              >
+                {merchants('claim')}
+              </a>
+            </p>
+          )}
           {instructor && <p className="small">{t('instructor', { name: instructor })}</p>}
         </div>
         <SaveSearchButton filters={{ merchant: merchant.slug }}>{t('followMerchant')}</SaveSearchButton>

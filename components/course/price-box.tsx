@@ -1,17 +1,18 @@
 import { useLocale } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { PriceLine } from '@/components/ui/course-cards/price-line';
+import { perLessonText, priceParts } from '@/components/ui/course-cards/price-parts';
 import { EnquiryButton } from '@/components/ui/enquiry-button';
 import { Icon } from '@/components/ui/icon';
-import { Price } from '@/components/ui/price';
-import { ShareButton } from '@/components/ui/share-button';
-import type { CourseDetail } from '@/lib/contract/course';
+import { type CourseDetail, isTaken } from '@/lib/contract/course';
 import { useTranslations } from '@/lib/i18n/translations';
-import { site } from '@/lib/site';
-import { type Enquiry, formatContact, numberLink } from '@/lib/whatsapp';
-import { enrolmentText } from './enrolment-text';
+import { site } from '@/lib/site/site';
+import { type Enquiry, enquiryOf, formatContact, numberLink } from '@/lib/site/whatsapp';
+import { PressedWords } from './bookmark-words';
+import { CourseKeyFacts } from './course-key-facts';
 import { hasMovedDates } from './has-moved-dates';
 import styles from './price-box.module.css';
-import { momentText } from './schedule-text';
+import { WaitingListButton } from './waiting-list-button';
 
 const GROUPED = new Intl.NumberFormat('en-HK');
 
@@ -22,80 +23,118 @@ interface PriceBoxProps {
   ended: boolean;
 }
 
-/** Renders the price, the next lesson and the enquiry; on a desktop, in view beside the text. */
+/**
+ * Renders the price, when and where, and the enquiry; on a desktop, in view beside the text. On a phone the bar at the
+ * bottom of the screen has the price and the enquiry, if there is one.
+ */
 export function PriceBox({ post, enquiry, ended }: PriceBoxProps) {
   const t = useTranslations('course.buy');
-  const course = useTranslations('course');
-  const price = useTranslations('price');
-  const locale = useLocale();
   const { state } = post.enrolment;
-  const canEnrol = !ended && !hasMovedDates(post);
-  const amount = (hkd: number) => price('amount', { amount: GROUPED.format(hkd) });
-  const rows: [label: string, value: string | null][] = [
-    [
-      t('trial'),
-      post.trialPrice === null ? null : post.trialPrice === 0 ? price('free') : amount(post.trialPrice),
-    ],
-    [
-      t('materials'),
-      post.materialFee === null ? null : post.materialFee === 0 ? t('included') : amount(post.materialFee),
-    ],
-    [t('next'), post.nextLessonAt && momentText(post.nextLessonAt, locale, course)],
-    [t('enrolment'), (canEnrol && enrolmentText(post.enrolment, locale, course)) || null],
-    [t('places'), post.places && !ended ? t('placesCount', { count: post.places }) : null],
-  ];
-  const known = rows.filter(([, value]) => value !== null);
+  const canEnrol = !ended && post.state !== 'paused' && !hasMovedDates(post);
   return (
-    <section className={styles.box} aria-label={t('label')}>
-      <Price price={post.price} size="large" />
-      {known.length > 0 && (
-        <dl className={`${styles.rows} number`}>
-          {known.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+    <section className={styles.box} aria-label={t('label')} data-has-bar={enquiry ? '' : undefined}>
+      <BoxPrice post={post} />
+      <CourseKeyFacts post={post} canEnrol={canEnrol} />
       {!ended && (
         <>
           <div className={styles.actions}>
             {enquiry && <EnquiryButton enquiry={enquiry} size="large" full className={styles.enquiry} />}
+            {enquiry && post.trialPrice !== null && !isTaken(post.enrolment) && <TrialButton post={post} />}
             {enquiry?.kind === 'form' && <CallLink merchant={post.merchant} />}
-            <div className={styles.pair}>
-              <Button
-                full
-                data-heart=""
-                aria-pressed={false}
-                aria-label={t('bookmarkOf', { title: post.title })}
-              >
-                <Icon name="heart" />
-                {t('bookmark')}
-              </Button>
-              <ShareButton title={post.title} full />
-            </div>
+            {canEnrol && <WaitingListButton post={post} />}
             {canEnrol && (state === 'full' || state === 'waiting_list') && (
               <Button full className={styles.alert} data-place-alert="" aria-pressed={false}>
                 <Icon name="bell" />
-                {t('placeAlert')}
+                <PressedWords off={t('placeAlert')} on={t('placeAlertOn')} />
               </Button>
             )}
           </div>
-          <p className={styles.small}>
-            {enquiry ? t('disclaimer', { site: site.name[locale] }) : t(noEnquiryText(post))}
-          </p>
+          <BoxNote post={post} enquiry={enquiry} />
         </>
       )}
     </section>
   );
 }
 
-/** Returns the text that stands in place of an enquiry. */
-function noEnquiryText(post: CourseDetail) {
-  if (hasMovedDates(post)) return 'movedContact';
-  if (post.source) return 'seeSource';
-  return post.sample ? 'sampleContact' : 'noContact';
+/** Renders the price in all, and below it that of a lesson, its length, a trial lesson and the materials. */
+function BoxPrice({ post }: { post: CourseDetail }) {
+  const t = useTranslations('course.buy');
+  const price = useTranslations('price');
+  const { lessons, unit } = post.price;
+  const [amount, per, minutes] = priceParts(post.price, price);
+  const money = (hkd: number) => price('amount', { amount: GROUPED.format(hkd) });
+  const perLesson = unit === 'course' && (lessons ?? 0) > 1 ? perLessonText(post.price, price) : null;
+  const details = [
+    perLesson && t('about', { price: perLesson }),
+    post.trialPrice !== null &&
+      t('trial', { price: post.trialPrice === 0 ? price('free') : money(post.trialPrice) }),
+    post.materialFee !== null &&
+      (post.materialFee === 0 ? t('included') : t('materials', { price: money(post.materialFee) })),
+  ];
+  const known = details.filter((detail): detail is string => typeof detail === 'string');
+  // On a phone, the facts say the length of a lesson.
+  const hasDetails = known.length > 0 || minutes !== null;
+  return (
+    <div className={styles.price}>
+      <div className={styles.total}>
+        <PriceLine parts={[amount, per, null]} size="large" />
+      </div>
+      {hasDetails && (
+        <ul className={`${styles.details} number`}>
+          {known.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+          {minutes && <li className={styles.minutes}>{minutes}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Renders the note below the buttons: that a course is a sample or past, or how to ask and pay. */
+function BoxNote({ post, enquiry }: Pick<PriceBoxProps, 'post' | 'enquiry'>) {
+  const t = useTranslations('course.buy');
+  const source = useTranslations('course.source');
+  const course = useTranslations('course');
+  const locale = useLocale();
+  if (hasMovedDates(post))
+    return (
+      <p className={styles.small}>
+        {t('movedContact')}{' '}
+        {post.source?.url && (
+          <a href={post.source.url} rel="noopener">
+            {source('original')}
+          </a>
+        )}
+      </p>
+    );
+  if (post.sample)
+    return (
+      <p className={styles.small}>
+        <b>{course('sample')}</b> {course('sampleNote')}
+      </p>
+    );
+  if (post.state === 'paused') return null;
+  const without = post.source ? 'seeSource' : 'noContact';
+  return (
+    <p className={styles.small}>{enquiry ? t('disclaimer', { site: site.name[locale] }) : t(without)}</p>
+  );
+}
+
+/** Renders a button that asks the merchant for one lesson before the whole course. */
+function TrialButton({ post }: { post: CourseDetail }) {
+  const t = useTranslations('course.buy');
+  const price = useTranslations('price');
+  const ask = useTranslations('enquiry');
+  const locale = useLocale();
+  const { merchant, title, trialPrice } = post;
+  const message = ask('trialLesson', { site: site.name[locale], merchant: merchant.name, title });
+  const enquiry = enquiryOf(merchant, message, post.id);
+  if (!enquiry) return null;
+  const amount = trialPrice ? price('amount', { amount: GROUPED.format(trialPrice) }) : price('free');
+  return (
+    <EnquiryButton enquiry={enquiry} full question={{ label: t('tryOne', { price: amount }), message }} />
+  );
 }
 
 /** Renders the phone number of a merchant that is asked by the form. */

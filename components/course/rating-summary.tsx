@@ -1,5 +1,5 @@
+import { Stars } from '@/components/ui/course-cards/stars';
 import { Icon } from '@/components/ui/icon';
-import { Stars } from '@/components/ui/stars';
 import type { CourseDetail } from '@/lib/contract/course';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './course-comments.module.css';

@@ -23,6 +23,14 @@ describe('a timetable in words', () => {
     expect(timetableText(saturdays, 'en', english)).toBe('From 5 December 2026, Saturdays 14:30–17:00');
   });
 
+  it('says that a lesson over midnight ends on the next day', () => {
+    const night: Timetable = { ...saturdays, timeFrom: '23:00', timeTo: '01:00' };
+    expect(timetableText(night, 'zh-hk', chinese)).toBe('2026年12月5日起，逢星期六 23:00–翌日01:00');
+    expect(timetableText(night, 'en', english)).toBe(
+      'From 5 December 2026, Saturdays 23:00–01:00 the next day',
+    );
+  });
+
   it('says until when, where that is known', () => {
     const run: Timetable = { ...saturdays, weekdays: ['tue', 'thu'], endDate: '2027-01-28' };
     expect(timetableText(run, 'zh-hk', chinese)).toBe(
@@ -48,6 +56,16 @@ describe('a timetable in words', () => {
     expect(whenText({ ...every, endDate: '2026-12-05' }, 'en', english)).toBe('Sat 5 Dec, 14:30–17:00');
     const sessions = [{}, {}] as CourseDetail['sessions'];
     expect(whenText({ ...every, sessions }, 'zh-hk', chinese)).toBe('2個班次');
+  });
+
+  it('does not repeat a single lesson', () => {
+    const price = { unit: 'course', lessons: 1 } as CourseDetail['price'];
+    const once = { ...saturdays, startDate: null, sessions: [], price };
+    expect(whenText(once, 'zh-hk', chinese)).toBe('星期六 14:30–17:00');
+    expect(whenText(once, 'en', english)).toBe('Saturday 14:30–17:00');
+    const session = [{}] as CourseDetail['sessions'];
+    const ofOneDay = { ...saturdays, endDate: '2026-12-05', sessions: session };
+    expect(whenText(ofOneDay, 'zh-hk', chinese)).toBe('12月5日（六）14:30–17:00');
   });
 
   it('is empty when nothing is known', () => {

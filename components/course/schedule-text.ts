@@ -1,18 +1,24 @@
 import type { Weekday } from '@/lib/contract/choices';
 import type { CourseDetail } from '@/lib/contract/course';
+import { endsNextDay } from '@/lib/contract/lesson-times';
 import type { Locale } from '@/lib/contract/locale';
 import { hongKongTime, longDate, shortDate, weekdayOf } from '@/lib/format/dates';
-import { weekdayPattern } from '@/lib/format/schedule';
+import { isOneLesson, weekdayPattern } from '@/lib/format/schedule';
 import type { useTranslations } from '@/lib/i18n/translations';
 
-type Timetable = Pick<CourseDetail, 'weekdays' | 'timeFrom' | 'timeTo' | 'startDate' | 'endDate'>;
+type Timetable = Pick<CourseDetail, 'weekdays' | 'timeFrom' | 'timeTo' | 'startDate' | 'endDate'> &
+  Partial<Pick<CourseDetail, 'price'>>;
 export type CourseTranslate = ReturnType<typeof useTranslations<'course'>>;
 
 const ENGLISH_LIST = new Intl.ListFormat('en-GB');
 
-/** Returns 14:30–17:00, the start alone if the end is unknown, or an empty string. */
-export function timeText({ timeFrom, timeTo }: Pick<Timetable, 'timeFrom' | 'timeTo'>): string {
-  return [timeFrom, timeFrom && timeTo].filter(Boolean).join('–');
+/** Returns 14:30–17:00, 23:00–翌日01:00, the start alone if the end is unknown, or an empty string. */
+export function timeText(
+  { timeFrom, timeTo }: Pick<Timetable, 'timeFrom' | 'timeTo'>,
+  t: CourseTranslate,
+): string {
+  if (!timeFrom || !timeTo) return timeFrom ?? '';
+  return `${timeFrom}–${endsNextDay(timeFrom, timeTo) ? t('nextDay', { time: timeTo }) : timeTo}`;
 }
 
 const isSingleDay = ({ startDate, endDate }: Timetable): boolean =>
@@ -21,17 +27,20 @@ const isSingleDay = ({ startDate, endDate }: Timetable): boolean =>
 const dayAndDate = (locale: Locale, date: string, written: string, t: CourseTranslate): string =>
   t('dateWithDay', { date: written, day: weekdayOf(locale, date) });
 
-/** Returns 逢星期六, 每日 or 時間彈性; for a course of a single day, its date. */
+/** Returns 逢星期六, 每日 or 時間彈性; 星期六 for a single lesson; for a course of a single day, its date. */
 export function daysText(timetable: Timetable, locale: Locale, t: CourseTranslate): string {
-  const { startDate, weekdays } = timetable;
+  const { startDate, weekdays, price } = timetable;
   if (startDate && isSingleDay(timetable)) {
     return dayAndDate(locale, startDate, shortDate(locale, startDate), t);
   }
   const pattern = weekdayPattern(weekdays);
   if (typeof pattern === 'string') return t(pattern);
-  const named = (day: Weekday) => t(`weekdayEvery.${day}`);
+  const isOnce = price !== undefined && isOneLesson(price);
+  const named = (day: Weekday) => t(`${isOnce ? 'weekdayOnce' : 'weekdayEvery'}.${day}`);
   const days = pattern.map(named);
-  return t('every', { days: locale === 'en' ? ENGLISH_LIST.format(days) : days.join(t('listSeparator')) });
+  return t(isOnce ? 'once' : 'every', {
+    days: locale === 'en' ? ENGLISH_LIST.format(days) : days.join(t('listSeparator')),
+  });
 }
 
 /** Returns the days and times on one line, such as 逢星期六 14:30–17:00; the number of sessions if there are several. */
@@ -40,8 +49,8 @@ export function whenText(
   locale: Locale,
   t: CourseTranslate,
 ): string {
-  if (post.sessions.length > 0) return t('sessions.count', { count: post.sessions.length });
-  const [days, time] = [daysText(post, locale, t), timeText(post)];
+  if (post.sessions.length > 1) return t('sessions.count', { count: post.sessions.length });
+  const [days, time] = [daysText(post, locale, t), timeText(post, t)];
   if (!time) return days;
   return isSingleDay(post) ? t('dateAndTime', { date: days, time }) : `${days} ${time}`;
 }
@@ -56,7 +65,7 @@ function periodText({ startDate, endDate }: Timetable, locale: Locale, t: Course
 /** Returns the schedule on one line, such as 2026年12月5日起，逢星期六 14:30–17:00; empty if nothing is known. */
 export function timetableText(timetable: Timetable, locale: Locale, t: CourseTranslate): string {
   const { startDate, weekdays } = timetable;
-  const time = timeText(timetable);
+  const time = timeText(timetable, t);
   if (startDate && isSingleDay(timetable)) {
     const date = dayAndDate(locale, startDate, longDate(locale, startDate), t);
     return time ? t('dateAndTime', { date, time }) : date;

@@ -1,6 +1,6 @@
 import { CONTACT_FORM_ID } from '@/components/layout/element-ids';
 import { useTranslations } from '@/lib/i18n/translations';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import styles from './contact-place.module.css';
 
 /** Renders the contact form's container with its height reserved, or the address without JavaScript. */

@@ -1,24 +1,22 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { PageHead } from '@/components/layout/page-head';
+import { Mosaic } from '@/components/ui/brand/mosaic';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
-import { Mosaic } from '@/components/ui/mosaic';
+import prose from '@/components/ui/prose.module.css';
 import type { PageText } from '@/lib/contract/page-text';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { withSiteWords } from '@/lib/site-words';
-import { ApiDocsLink } from './api-docs-link';
+import { withSiteWords } from '@/lib/site/site-words';
 import { ContactPlace } from './contact-place';
-import { type EditorialKey, editorialContent } from './contents';
+import { type EditorialKey, editorialContent, faqData } from './editorial-content';
 import styles from './editorial-page.module.css';
 import { EditorialSection } from './editorial-section';
-import { faqData } from './faq-data';
 import { headedBody } from './headed-body';
 import { LinkedText } from './linked-text';
 import { OpenDataSources } from './open-data-sources';
-import { OperatorText } from './operator-text';
 
 interface EditorialPageProps {
   page: EditorialKey;
@@ -98,7 +96,7 @@ export function EditorialPage({ page, next, text }: EditorialPageProps) {
           {operators ? (
             <OperatorText html={operators.html}>
               {Object.entries(EXTRA[page] ?? {}).map(([key, extra]) => (
-                <section key={key} className="prose">
+                <section key={key} className={prose.prose}>
                   {extra}
                 </section>
               ))}
@@ -132,5 +130,36 @@ export function EditorialPage({ page, next, text }: EditorialPageProps) {
       </div>
       {faq && <JsonLd data={faq} />}
     </div>
+  );
+}
+
+/** Renders a link to the API documentation, which has no language prefix. */
+function ApiDocsLink() {
+  const t = useTranslations('editorial.links');
+  return (
+    <p data-besides>
+      <a href="/api/docs">{t('apiDocs')}</a>
+    </p>
+  );
+}
+
+interface OperatorTextProps {
+  /** Sanitised HTML. */
+  html: string;
+  /** Content that the page shows after the text. */
+  children: ReactNode;
+}
+
+/** Renders the administrator's text in place of the built-in text. */
+function OperatorText({ html, children }: OperatorTextProps) {
+  return (
+    <>
+      <div
+        className={`${prose.prose} ${styles.operator}`}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it is written (contract/page-text)
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {children}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { statesUnset } from '@/lib/site-words';
+import prose from '@/components/ui/prose.module.css';
+import { statesUnset } from '@/lib/site/site-words';
 import { LinkedText } from './linked-text';
 import { QuestionList } from './question-list';
 import { type Block, blocksOf, questionsOf, type SectionTexts } from './sections';
@@ -18,7 +19,7 @@ export function EditorialSection({ id, section, children }: EditorialSectionProp
     Object.entries(section).filter(([, text]) => !statesUnset(text, locale)),
   ) as SectionTexts;
   return (
-    <section className="prose" id={id} aria-labelledby={`${id}-title`}>
+    <section className={prose.prose} id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
         <LinkedText text={section.title} />
       </h2>

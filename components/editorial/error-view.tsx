@@ -3,10 +3,10 @@
 import { useParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { reportCaughtError } from '@/lib/caught-error';
-import { ERROR_TEXTS } from '@/lib/error-texts';
+import { isMissingChunk, reloadForMissingChunk } from '@/lib/browser/chunk-reload';
+import { reportCaughtError } from '@/lib/failures/caught-error';
+import { ERROR_TEXTS } from '@/lib/failures/error-texts';
 import { localePath } from '@/lib/i18n/paths';
-import { isMissingChunk, reloadForMissingChunk } from '@/lib/session/chunk-reload';
 import styles from './message-view.module.css';
 
 /** Renders the error page inside the layout, with a retry button and a link to the home page. */

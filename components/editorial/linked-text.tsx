@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { linkedWords } from '@/lib/format/linked-words';
 import { localePath } from '@/lib/i18n/paths';
-import { withSiteWords } from '@/lib/site-words';
+import { withSiteWords } from '@/lib/site/site-words';
 
 /** Renders a text with its values filled in and its links in the page's language. */
 export function LinkedText({ text }: { text: string }) {

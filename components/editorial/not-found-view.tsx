@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
+import { Mosaic } from '@/components/ui/brand/mosaic';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Mosaic } from '@/components/ui/mosaic';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './message-view.module.css';
@@ -14,7 +14,7 @@ export function NotFoundView({ gone = false }: { gone?: boolean }) {
     <div className={`wrap ${styles.page}`} id="not-found">
       <div>
         <p className={styles.status} lang="en">
-          {t(gone ? 'errorTitle' : 'notFoundTitle')}
+          {t(gone ? 'goneTitle' : 'notFoundTitle')}
         </p>
         <h1 className="display">{t(gone ? 'goneHeading' : 'notFoundHeading')}</h1>
         <p className={styles.text}>{t(gone ? 'goneText' : 'notFoundText')}</p>

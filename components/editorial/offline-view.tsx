@@ -2,8 +2,8 @@ import { PageHead } from '@/components/layout/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { OwnScript } from '@/components/ui/own-script';
+import { RECENT_VIEWS_SCRIPT } from '@/lib/browser/course-titles';
 import { useTranslations } from '@/lib/i18n/translations';
-import { RECENT_VIEWS_SCRIPT } from '@/lib/session/course-titles';
 import styles from './message-view.module.css';
 
 /** Renders the page shown without a network (public/sw.js): instructions and the recent views by title. */

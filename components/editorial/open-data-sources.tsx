@@ -4,7 +4,7 @@ import { useTranslations } from '@/lib/i18n/translations';
 
 /**
  * Renders the public data sources in use with their terms of use. `data-besides` excludes the list from the
- * editable text (components/admin/editors/present-text).
+ * editable text (components/admin/editors/page-text-acts).
  */
 export function OpenDataSources() {
   const t = useTranslations('editorial');

@@ -1,7 +1,7 @@
 /**
  * A section of a text page in the message files: its title, and its texts under keys by kind: `p…` a
  * paragraph, `l…` a list item, `o…` a numbered step, `q…` a question with its answer in `a…`. Texts contain
- * values in braces (lib/site-words) and links as `[words](address)`.
+ * values in braces (lib/site/site-words) and links as `[words](address)`.
  */
 export type SectionTexts = { title: string } & Record<string, string>;
 

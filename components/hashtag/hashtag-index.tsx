@@ -6,10 +6,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { Hashtag } from '@/lib/contract/hashtag';
-import { hashtagPath } from '@/lib/hashtag-path';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { listSearch } from '@/lib/list-query';
+import { listSearch } from '@/lib/lists/list-query';
+import { hashtagPath } from '@/lib/site/catalogue-paths';
 
 import styles from './hashtag-page.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '@/components/layout/page-head';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CalendarLink } from '@/components/ui/calendar-link';
-import { CourseGrid } from '@/components/ui/course-grid';
+import { CourseGrid } from '@/components/ui/course-cards/course-grid';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
 import { Pagination } from '@/components/ui/pagination';
@@ -11,11 +11,11 @@ import { SaveSearchButton } from '@/components/ui/save-search-button';
 import type { CourseCard } from '@/lib/contract/course';
 import type { PageMeta } from '@/lib/contract/envelope';
 import type { Hashtag } from '@/lib/contract/hashtag';
-import { hashtagPath } from '@/lib/hashtag-path';
 import { langOfTag } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { isFiltered, type ListQuery, listSearch } from '@/lib/list-query';
+import { isFiltered, type ListQuery, listSearch } from '@/lib/lists/list-query';
+import { hashtagPath } from '@/lib/site/catalogue-paths';
 import styles from './hashtag-page.module.css';
 
 interface HashtagPageProps {

@@ -1,17 +1,17 @@
 import { useLocale } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { HomeBanner } from '@/lib/contract/promotion';
-import { httpsUrl } from '@/lib/https-url';
 import { langOf } from '@/lib/i18n/fallback';
 import { switchLocale } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
+import { httpsUrl } from '@/lib/site/https-url';
 import styles from './banners.module.css';
 
 const ROW = 'banner-row';
 
 /**
  * Renders the home banners as a row that scrolls by swipe, keyboard or, if not all banners fit, its two
- * buttons (promotion/scroll-row.ts). Banners never move by themselves (specification §F).
+ * buttons (layout/scroll-buttons.ts). Banners never move by themselves (specification §F).
  */
 export function Banners({ banners }: { banners: HomeBanner[] }) {
   const t = useTranslations('home.banners');

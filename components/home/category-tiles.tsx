@@ -1,5 +1,7 @@
 import { useLocale } from 'next-intl';
+import { inCategory } from '@/components/ui/category-colours';
 import { CategoryIcon } from '@/components/ui/category-icon';
+import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import type { MainCategory } from '@/lib/contract/category';
 import { langOf } from '@/lib/i18n/fallback';
@@ -15,6 +17,7 @@ export function CategoryTiles({ categories }: { categories: MainCategory[] }) {
   return (
     <Section
       id="categories"
+      compact
       title={t('title')}
       more={{ href: localePath(locale, '/category'), label: t('more') }}
     >
@@ -22,9 +25,8 @@ export function CategoryTiles({ categories }: { categories: MainCategory[] }) {
         {categories.map((category) => (
           <li key={category.id}>
             <a
-              className={styles.tile}
+              {...inCategory(category.icon, styles.tile)}
               href={localePath(locale, `/category/${category.slug}`)}
-              data-category={category.icon}
             >
               <CategoryIcon category={category.icon} size={28} />
               <span>
@@ -34,6 +36,14 @@ export function CategoryTiles({ categories }: { categories: MainCategory[] }) {
             </a>
           </li>
         ))}
+        <li className={styles.all}>
+          <a className={styles.tile} href={localePath(locale, '/category')}>
+            <Icon name="chevron-right" size={28} />
+            <span>
+              <b>{t('more')}</b>
+            </span>
+          </a>
+        </li>
       </ul>
     </Section>
   );

@@ -2,9 +2,9 @@ import { useLocale } from 'next-intl';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { Section } from '@/components/ui/section';
 import type { Hashtag } from '@/lib/contract/hashtag';
-import { hashtagPath } from '@/lib/hashtag-path';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
+import { hashtagPath } from '@/lib/site/catalogue-paths';
 
 /** Renders the most used hashtags; nothing if there are none. */
 export function Hashtags({ hashtags }: { hashtags: Hashtag[] }) {

@@ -1,12 +1,15 @@
 import { useLocale } from 'next-intl';
+import { MosaicMural } from '@/components/ui/brand/mosaic-mural';
 import { ButtonLink } from '@/components/ui/button';
 import { ChipLink, Chips } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
-import { MosaicMural } from '@/components/ui/mosaic-mural';
 import type { MainCategory } from '@/lib/contract/category';
 import type { Facets } from '@/lib/contract/course';
+import { namedDays } from '@/lib/contract/day-ranges';
+import { hongKongTime } from '@/lib/format/dates';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
+import { listSearch } from '@/lib/lists/list-query';
 import { activityClaim } from './activity-claim';
 import styles from './hero.module.css';
 
@@ -15,6 +18,18 @@ const countOf = <K extends string>(group: { key: K; count: number }[], wanted: K
 
 /** Shortcuts to filtered lists of courses, each with a count that is 0 if its list is empty. */
 const QUICK_FILTERS = [
+  {
+    key: 'weekend',
+    icon: 'calendar',
+    path: (today: string) => `/course${listSearch(namedDays(today).weekend)}`,
+    count: ({ weekday }: Facets) => countOf(weekday, 'sat') + countOf(weekday, 'sun'),
+  },
+  {
+    key: 'primary',
+    icon: 'family',
+    path: '/course?weekday=sat&age=6-8,9-11',
+    count: ({ weekday, age }: Facets) => Math.min(countOf(weekday, 'sat'), countOf(age, '6-8')),
+  },
   {
     key: 'afterWork',
     icon: 'clock',
@@ -67,7 +82,9 @@ export function Hero({ categories, facets, isNew }: HeroProps) {
             </>
           )}
         </div>
-        <MosaicMural />
+        <div className={styles.mural}>
+          <MosaicMural />
+        </div>
       </div>
     </section>
   );
@@ -76,6 +93,7 @@ export function Hero({ categories, facets, isNew }: HeroProps) {
 function QuickFilters({ categories, facets }: Omit<HeroProps, 'isNew'>) {
   const t = useTranslations('home');
   const locale = useLocale();
+  const { date: today } = hongKongTime(new Date().toISOString());
   const useful = QUICK_FILTERS.filter(({ count }) => count(facets) > 0);
   const parenting = categories.find(({ icon }) => icon === 'parenting');
   const chips = [
@@ -87,9 +105,13 @@ function QuickFilters({ categories, facets }: Omit<HeroProps, 'isNew'>) {
   return (
     <div className={styles.when}>
       <h2 id="when">{t('when')}</h2>
-      <Chips>
+      <Chips scroll>
         {chips.map(({ key, icon, path }) => (
-          <ChipLink key={key} href={localePath(locale, path)} size="large">
+          <ChipLink
+            key={key}
+            href={localePath(locale, typeof path === 'string' ? path : path(today))}
+            size="large"
+          >
             <Icon name={icon} size={18} />
             {t(`chips.${key}`)}
           </ChipLink>

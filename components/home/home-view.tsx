@@ -1,24 +1,25 @@
 import { useLocale } from 'next-intl';
 import { PageHead } from '@/components/layout/page-head';
-import { CourseRow } from '@/components/ui/course-row';
-import { FeaturedCourses } from '@/components/ui/featured-courses';
+import { CourseRow } from '@/components/ui/course-cards/course-row';
+import { FeaturedCourses } from '@/components/ui/course-cards/featured-courses';
 import { JsonLd } from '@/components/ui/json-ld';
+import { MailForm } from '@/components/ui/mail-form';
 import type { MainCategory } from '@/lib/contract/category';
 import type { Facets, HomeCourses } from '@/lib/contract/course';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import type { HomeBanner } from '@/lib/contract/promotion';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import { activityClaim } from './activity-claim';
 import { Banners } from './banners';
 import { CategoryTiles } from './category-tiles';
+import { ContinueLooking } from './continue-looking';
 import { Districts } from './districts';
 import { Hashtags } from './hashtags';
 import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';
 import { MoodCards } from './mood-cards';
-import { Newsletter } from './newsletter';
 import { PartnerBand } from './partner-band';
 import { siteData } from './site-data';
 
@@ -50,6 +51,7 @@ export function HomeView({ categories, posts, banners, facets, hashtags, isNew }
       />
       <Hero categories={categories} facets={facets} isNew={isNew} />
       {!isNew && <CategoryTiles categories={categories} />}
+      <ContinueLooking />
       <CourseRow
         id="starting"
         title={t('starting.title')}
@@ -60,6 +62,7 @@ export function HomeView({ categories, posts, banners, facets, hashtags, isNew }
       <Banners banners={banners} />
       <FeaturedCourses posts={posts.featured} />
       {!isNew && <MoodCards categories={categories} />}
+      <PartnerBand />
       <CourseRow
         id="popular"
         title={t('popular.title')}
@@ -77,9 +80,26 @@ export function HomeView({ categories, posts, banners, facets, hashtags, isNew }
       <Hashtags hashtags={hashtags} />
       {!isNew && <Districts counts={facets.district} />}
       <HowItWorks />
-      <PartnerBand />
       <Newsletter />
       <JsonLd data={siteData(locale)} />
     </>
+  );
+}
+
+/** Renders the subscription form of the weekly mail. */
+function Newsletter() {
+  const t = useTranslations('home.newsletter');
+  return (
+    <MailForm
+      id="newsletter"
+      className="wrap"
+      texts={{
+        title: t('title'),
+        text: t('text'),
+        email: t('email'),
+        placeholder: t('placeholder'),
+        submit: t('submit'),
+      }}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import { inCategory } from '@/components/ui/category-colours';
 import type { MainCategory } from '@/lib/contract/category';
 import type { CategoryKey } from '@/lib/contract/choices';
 import { categorySlugIn, switchLocale } from '@/lib/i18n/paths';
@@ -44,7 +45,7 @@ export function MoodCards({ categories }: { categories: MainCategory[] }) {
       <ul className={styles.moods}>
         {MOODS.filter(({ needs }) => !needs || known.has(needs)).map(({ key, category, path }) => (
           <li key={key}>
-            <a className={styles.mood} href={switchLocale(locale, ...parts(path))} data-category={category}>
+            <a {...inCategory(category, styles.mood)} href={switchLocale(locale, ...parts(path))}>
               <span className={styles.text}>
                 <b>{t(`${key}.title`)}</b>
                 <span>{t(`${key}.text`)}</span>

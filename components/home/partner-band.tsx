@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import styles from './partner-band.module.css';
 
 /** Renders the green section for merchants; both colour schemes use the same colours. */

@@ -1,7 +1,8 @@
 import type { Locale } from '@/lib/contract/locale';
+import { isSampleAddress } from '@/lib/contract/site-settings';
 import { localePath } from '@/lib/i18n/paths';
 import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
-import { absoluteUrl, site } from '@/lib/site';
+import { absoluteUrl, site } from '@/lib/site/site';
 
 /** Returns the structured data of the site (schema.org WebSite with SearchAction, and Organization). */
 export function siteData(locale: Locale): Record<string, unknown>[] {
@@ -15,7 +16,7 @@ export function siteData(locale: Locale): Record<string, unknown>[] {
       url: absoluteUrl('/'),
       logo: absoluteUrl('/icon-512.png'),
       areaServed: 'Hong Kong',
-      sameAs: site.socialLinks.map(({ url }) => url),
+      sameAs: site.socialLinks.map(({ url }) => url).filter((url) => !isSampleAddress(url)),
     },
     {
       '@type': 'WebSite',

@@ -1,4 +1,4 @@
-import type { ColourSchemeChoice } from '@/lib/session/colour-scheme';
+import type { ColourSchemeChoice } from '@/lib/browser/colour-scheme';
 import styles from './colour-scheme.module.css';
 import { SCHEME_FIELD_ID } from './element-ids';
 
@@ -7,7 +7,7 @@ interface ColourSchemeProps {
   options: Record<ColourSchemeChoice, string>;
 }
 
-/** Renders the choice of light, dark or the system's colour scheme; colour-scheme-field.ts stores it. */
+/** Renders the choice of light, dark or the system's colour scheme; stored-controls.ts stores it. */
 export function ColourScheme({ label, options }: ColourSchemeProps) {
   return (
     <label className={styles.field}>

@@ -1,19 +1,19 @@
 import { useLocale } from 'next-intl';
+import { Logo } from '@/components/ui/brand/logo';
 import { Icon } from '@/components/ui/icon';
-import { Logo } from '@/components/ui/logo';
-import { isAdminPath } from '@/lib/admin-path';
+import { isSampleAddress } from '@/lib/contract/site-settings';
 import { yearOf } from '@/lib/format/dates';
 import { localePath } from '@/lib/i18n/paths';
 import { otherLocale } from '@/lib/i18n/routing';
 import { useTranslations } from '@/lib/i18n/translations';
-import { legalPath } from '@/lib/legal';
-import { site } from '@/lib/site';
+import { isAdminPath } from '@/lib/site/admin-path';
+import { legalPath } from '@/lib/site/legal';
+import { site } from '@/lib/site/site';
 import { ColourScheme } from './colour-scheme';
-import { FloatingButtons } from './floating-buttons';
+import { FloatingButtons, ScrollToTop } from './floating-buttons';
 import styles from './footer.module.css';
 import { LanguageLink } from './language-link';
 import { footerGroups } from './navigation';
-import { ScrollToTop } from './scroll-to-top';
 import { WhatsappButton } from './whatsapp-button';
 
 export function Footer({ pathname }: { pathname: string }) {
@@ -64,7 +64,7 @@ export function Footer({ pathname }: { pathname: string }) {
             <span>{copyright}</span>
             {site.socialLinks.map(({ name, url }) => (
               <a key={name} href={url} rel="noopener">
-                {name}
+                {isSampleAddress(url) ? t('sampleLink', { name }) : name}
               </a>
             ))}
             <ColourScheme

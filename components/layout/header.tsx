@@ -1,13 +1,15 @@
 import { useLocale } from 'next-intl';
-import { Logo } from '@/components/ui/logo';
+import { Logo } from '@/components/ui/brand/logo';
+import { LEAVE_GUARD_SCRIPT } from '@/components/ui/forms/leave-guard-script';
 import { OwnScript } from '@/components/ui/own-script';
-import { isAdminPath } from '@/lib/admin-path';
+import { SCHEME_SCRIPT } from '@/lib/browser/colour-scheme';
+import { SESSION_SCRIPT } from '@/lib/browser/credentials';
+import { OFFER_SCRIPT } from '@/lib/browser/language-offer';
 import type { WebConfig } from '@/lib/contract/promotion';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { SCHEME_SCRIPT } from '@/lib/session/colour-scheme';
-import { MEMBER_SCRIPT } from '@/lib/session/credentials';
-import { site } from '@/lib/site';
+import { isAdminPath } from '@/lib/site/admin-path';
+import { site } from '@/lib/site/site';
 import styles from './header.module.css';
 import { LanguageHint } from './language-hint';
 import { LanguageMenu } from './language-menu';
@@ -30,6 +32,7 @@ interface HeaderProps {
 export function Header({ pathname, announcement }: HeaderProps) {
   const t = useTranslations('layout');
   const locale = useLocale();
+  const isAdmin = isAdminPath(pathname);
   const links = mainLinks.map(({ key, path, icon }) => ({
     href: localePath(locale, path),
     label: t(`nav.${key}`),
@@ -39,18 +42,18 @@ export function Header({ pathname, announcement }: HeaderProps) {
     <>
       <SiteHead />
       {/* Runs before the first paint. */}
-      <OwnScript code={SCHEME_SCRIPT + MEMBER_SCRIPT} />
+      <OwnScript code={SCHEME_SCRIPT + SESSION_SCRIPT + (isAdmin ? LEAVE_GUARD_SCRIPT : OFFER_SCRIPT)} />
     </>
   );
   // The admin has its own layout.
-  if (isAdminPath(pathname)) return head;
+  if (isAdmin) return head;
   return (
     <>
       {head}
       <SkipLink label={t('skip')} />
       <LanguageHint pathname={pathname} />
       {announcement && <ScrollingBanner announcement={announcement} />}
-      <header className={styles.header}>
+      <header className={styles.header} data-weather-banner={site.hasWeatherBanner || undefined}>
         <div className={`wrap ${styles.bar}`}>
           <a
             className={styles.logo}

@@ -1,13 +1,15 @@
+import { GlobalStyles, ThemeProvider } from '@mui/material';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ClosesByBack } from '@/components/ui/forms/use-close-by-back';
 import { ApiFailure } from '@/lib/api/http';
+import { subscribeToSession } from '@/lib/browser/credentials';
 import type { Locale } from '@/lib/contract/locale';
 import { TIME_ZONE } from '@/lib/i18n/routing';
-import { subscribeToSession } from '@/lib/session/credentials';
-import { IslandTheme } from './island-theme';
 import { loggedQueries } from './logged-queries';
+import { theme } from './theme';
 
 const RETRIES = 2;
 
@@ -58,9 +60,54 @@ export function Island({ locale, messages, children }: IslandProps) {
 export function mountIsland(props: IslandProps, place: Element = document.body): () => void {
   const own = place.appendChild(document.createElement('div'));
   const root = createRoot(own);
-  root.render(<Island {...props} />);
+  root.render(
+    <ClosesByBack value={true}>
+      <Island {...props} />
+    </ClosesByBack>,
+  );
   return () => {
     root.unmount();
     own.remove();
   };
+}
+
+/**
+ * Opens a dialog as an island and closes it.
+ * @param render renders the dialog, which closes with a result
+ * @returns the result
+ */
+export function openIsland<T = void>(
+  { locale, messages }: Omit<IslandProps, 'children'>,
+  render: (close: (result: T) => void) => ReactNode,
+): Promise<T> {
+  return new Promise((resolve) => {
+    const unmount = mountIsland({
+      locale,
+      messages,
+      children: render((result) => {
+        unmount();
+        resolve(result);
+      }),
+    });
+  });
+}
+
+/**
+ * Returns MUI's variables for the site's colour scheme rule: the system's scheme unless the visitor has
+ * chosen one (colour-scheme.ts). MUI's default would set an attribute on `<html>` that counts as the
+ * visitor's choice.
+ */
+function themeSheets(): Parameters<typeof GlobalStyles>[0]['styles'] {
+  const sheets = theme.generateStyleSheets();
+  const dark = sheets.find((sheet) => '[data-dark]' in sheet)?.['[data-dark]'];
+  return [...sheets, { '@media (prefers-color-scheme: dark)': { ':root:not([data-light])': dark } }];
+}
+
+function IslandTheme({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme} colorSchemeNode={null} storageManager={null} disableStyleSheetGeneration>
+      <GlobalStyles styles={themeSheets()} />
+      {children}
+    </ThemeProvider>
+  );
 }

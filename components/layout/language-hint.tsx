@@ -7,8 +7,8 @@ import styles from './language-hint.module.css';
 import { LanguageLink } from './language-link';
 
 /**
- * Renders an offer to switch to the language chosen earlier, in that language. Hidden until language-links.ts
- * finds that the page's language differs.
+ * Renders an offer to switch to the other language, in that language. Hidden unless OFFER_SCRIPT
+ * (lib/browser/language-offer) finds that the visitor chose it earlier, or that the browser prefers it.
  */
 export function LanguageHint({ pathname }: { pathname: string }) {
   const t = useTranslations('layout.hint');

@@ -13,7 +13,7 @@ interface LanguageLinkProps extends Pick<AnchorHTMLAttributes<HTMLElement>, 'rol
 
 /**
  * Renders a link to this page in another language (specification §A). The gateway adds the query
- * (language-query.ts), and so does language-links.ts in the browser, which also stores the choice.
+ * (gateway/html.ts), and so does language-links.ts in the browser, which also stores the choice.
  */
 export function LanguageLink({ target, pathname, children, ...attributes }: LanguageLinkProps) {
   const path = pathname

@@ -1,7 +1,8 @@
+import { endLanguageOffer, noteLanguageOffer } from '@/lib/browser/language-offer';
+import { rememberLocale } from '@/lib/browser/locale-cookie';
 import type { Locale } from '@/lib/contract/locale';
 import { switchLocale } from '@/lib/i18n/paths';
 import { HTML_LANG } from '@/lib/i18n/routing';
-import { rememberedLocale, rememberLocale } from '@/lib/session/locale-cookie';
 import { HINT_ID } from './element-ids';
 
 /** Returns the link that contains an element and its language; null if the link keeps the language. */
@@ -12,15 +13,13 @@ function targetOf(element: EventTarget | null): { link: HTMLAnchorElement; targe
 }
 
 /**
- * Adds the current query to language links when they are used, and stores the chosen language. If the page's
- * language differs from the stored one, shows the language hint (specification §A). Returns a clean-up
- * function.
+ * Adds the current query to language links when they are used, and stores the chosen language, also when the language
+ * hint (specification §A) is closed. Returns a clean-up function.
  */
 export function startLanguageLinks(): () => void {
   const own: Locale = document.documentElement.lang === HTML_LANG.en ? 'en' : 'zh-hk';
   const hint = document.getElementById(HINT_ID);
-  const chosen = rememberedLocale();
-  if (hint && chosen && chosen !== own) hint.hidden = false;
+  if (hint) noteLanguageOffer();
 
   /** Updates the address before a click, a touch or the browser's context menu reads it. */
   function refresh({ target }: Event) {
@@ -34,7 +33,7 @@ export function startLanguageLinks(): () => void {
     if (found) rememberLocale(found.target);
     else if (hint && event.target instanceof Element && event.target.closest(`#${HINT_ID} button`)) {
       rememberLocale(own);
-      hint.hidden = true;
+      endLanguageOffer();
     }
   }
   const stop = new AbortController();

@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/ui/icon-shapes';
-import type { LegalDocument } from '@/lib/legal';
+import type { LegalDocument } from '@/lib/site/legal';
 
 /** Links of the drawer and of the desktop's header. */
 export const mainLinks = [

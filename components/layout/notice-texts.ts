@@ -1,5 +1,5 @@
+import { loadOnce } from '@/lib/browser/load-once';
 import type { Locale } from '@/lib/contract/locale';
-import { loadOnce } from '@/lib/load-once';
 
 async function load(locale: Locale) {
   const texts =

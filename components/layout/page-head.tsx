@@ -1,9 +1,10 @@
 import { useLocale } from 'next-intl';
+import { OwnScript } from '@/components/ui/own-script';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath, switchLocale } from '@/lib/i18n/paths';
 import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
-import { absoluteUrl, site } from '@/lib/site';
-import { OperatorTags } from './operator-tags';
+import { absoluteUrl, site } from '@/lib/site/site';
+import { ANALYTICS_META, FAILURES_SCRIPT, REPORTING_META } from './operator-meta';
 import { tokens } from './tokens';
 
 interface PageHeadProps {
@@ -78,6 +79,22 @@ export function SiteHead() {
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
+  );
+}
+
+/** Renders the configuration of error reporting and analytics, if set (instrumentation-client.ts, app/[locale]/deferred.ts). */
+function OperatorTags() {
+  const { errorReporting, analyticsId } = site;
+  return (
+    <>
+      {errorReporting && (
+        <>
+          <meta name={REPORTING_META} content={errorReporting.dsn} data-release={errorReporting.release} />
+          <OwnScript code={FAILURES_SCRIPT} />
+        </>
+      )}
+      {analyticsId && <meta name={ANALYTICS_META} content={analyticsId} />}
     </>
   );
 }

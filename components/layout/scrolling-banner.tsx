@@ -4,8 +4,15 @@ import type { WebConfig } from '@/lib/contract/promotion';
 import { HTML_LANG, otherLocale } from '@/lib/i18n/routing';
 import { useTranslations } from '@/lib/i18n/translations';
 import { PAUSE_ID } from './element-ids';
-import { scrollSeconds } from './scroll-seconds';
 import styles from './scrolling-banner.module.css';
+
+/** Seconds per character of the Chinese body, in either language (specification §2). */
+const SECONDS_PER_CHARACTER = 7.56;
+
+/** Returns the duration of scrolling through the fifty copies, in seconds. */
+export function scrollSeconds(chineseBody: string): number {
+  return Number(([...chineseBody.trim()].length * SECONDS_PER_CHARACTER).toFixed(2));
+}
 
 /** Least width in em of a copy with its gap: the last ten of fifty copies then fill the widest line. */
 const COPY_WIDTH = 12;

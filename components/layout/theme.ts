@@ -49,15 +49,6 @@ export function schemeVariables(scheme: Scheme): Record<string, string> {
   return { ...colours, ...shadows };
 }
 
-/** Returns a main category's CSS variables in one scheme: background, decoration, and icons or small text. */
-export function categoryVariables(
-  key: keyof typeof tokens.categories,
-  scheme: Scheme,
-): Record<string, string> {
-  const { tint, tile, deep } = tokens.categories[key][scheme];
-  return { '--hk-category-tint': tint, '--hk-category-tile': tile, '--hk-category-deep': deep };
-}
-
 export const FONT_FAMILY =
   '"HK Dot", -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "PingFang HK", "Noto Sans HK", "Noto Sans CJK HK", "Microsoft JhengHei UI", "Microsoft JhengHei", "Heiti TC", sans-serif';
 

@@ -1,8 +1,8 @@
 import { useLocale } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { useTranslations } from '@/lib/i18n/translations';
-import { site } from '@/lib/site';
-import { whatsappUrl } from '@/lib/whatsapp-url';
+import { site } from '@/lib/site/site';
+import { whatsappUrl } from '@/lib/site/whatsapp-url';
 import { WHATSAPP_ID } from './element-ids';
 
 /**

@@ -1,10 +1,11 @@
 import { useLocale } from 'next-intl';
 import { type Fact, Facts } from '@/components/ui/facts';
+import { LINK_NAMES } from '@/lib/contract/account-fields';
 import type { Merchant } from '@/lib/contract/merchant';
 import { langOf } from '@/lib/i18n/fallback';
 import { useTranslations } from '@/lib/i18n/translations';
-import { mapSearchUrl } from '@/lib/map-url';
-import { formatContact, type NumberLink } from '@/lib/whatsapp';
+import { mapSearchUrl } from '@/lib/site/map-url';
+import { formatContact, type NumberLink } from '@/lib/site/whatsapp';
 import styles from './merchant-contact.module.css';
 
 interface MerchantContactProps {
@@ -15,8 +16,8 @@ interface MerchantContactProps {
 }
 
 /**
- * Renders the address and phone number with a map link and an enquiry link. It renders nothing if neither is
- * public.
+ * Renders the address and phone number with a map link and an enquiry link, and the merchant's other pages. It renders
+ * nothing if none is public.
  */
 export function MerchantContact({ merchant, district, link }: MerchantContactProps) {
   const t = useTranslations('merchant');
@@ -50,6 +51,19 @@ export function MerchantContact({ merchant, district, link }: MerchantContactPro
         </a>
       ),
     });
+  for (const name of LINK_NAMES) {
+    const url = merchant[name];
+    if (url)
+      facts.push({
+        icon: 'external',
+        label: t(`links.${name}`),
+        value: (
+          <a className={styles.link} href={url} rel="noopener nofollow ugc">
+            {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+          </a>
+        ),
+      });
+  }
   if (facts.length === 0) return null;
   return (
     <section className={styles.contact} aria-labelledby="contact">

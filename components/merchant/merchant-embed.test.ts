@@ -3,8 +3,7 @@ import { pageOf } from '@/lib/contract/envelope';
 import { merchantPageSchema } from '@/lib/contract/merchant-page';
 import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
-import { merchantEmbed } from './merchant-embed';
-import { missingEmbed } from './missing-embed';
+import { merchantEmbed, missingEmbed } from './merchant-embed';
 
 let test: TestApi;
 let merchant: Awaited<ReturnType<typeof buildMerchant>>;
@@ -32,7 +31,7 @@ it('lists the courses with what a card says, in both languages', async () => {
   const chinese = await render('zh-hk');
   expect(chinese).toContain('<html lang="zh-Hant-HK">');
   expect(chinese).toContain(`<h1>${merchant.nameZh}的課程</h1>`);
-  expect(chinese).toContain('HK$200／堂 · 已滿額');
+  expect(chinese).toContain('HK$200／堂 · 已滿');
   expect(chinese).toContain('灣仔區');
   const english = await render('en');
   expect(english).toContain('<html lang="en">');

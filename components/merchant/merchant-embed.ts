@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { createTranslator } from 'next-intl';
-import { cardMeta } from '@/components/ui/card-meta';
-import { pictureOrScene } from '@/components/ui/course-picture';
-import { priceParts } from '@/components/ui/price-parts';
+import { cardMeta } from '@/components/ui/course-cards/card-meta';
+import { pictureOrScene } from '@/components/ui/course-cards/course-picture';
+import { priceParts } from '@/components/ui/course-cards/price-parts';
 import type { CourseCard } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
@@ -10,7 +10,7 @@ import { enrolmentBadge } from '@/lib/format/enrolment';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { TIME_ZONE } from '@/lib/i18n/routing';
-import { absoluteUrl, site } from '@/lib/site';
+import { absoluteUrl, site } from '@/lib/site/site';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
 import { embedDocument } from './embed-document';
@@ -61,4 +61,14 @@ function item(post: CourseCard, locale: Locale) {
 </div>
 </li>
 `;
+}
+
+/** Returns the document for a merchant that is unknown or suspended. */
+export function missingEmbed(locale: Locale): string {
+  const texts = (locale === 'en' ? en : zhHk).merchant.embed;
+  return embedDocument(locale, {
+    title: texts.missing,
+    body: html`<h1>${texts.missing}</h1>
+<a class="all" href="${absoluteUrl(localePath(locale, '/'))}" target="_blank" rel="noopener">${site.name[locale]}</a>`,
+  });
 }

@@ -1,8 +1,9 @@
 import { useLocale } from 'next-intl';
+import { Mosaic } from '@/components/ui/brand/mosaic';
 import { CalendarLink } from '@/components/ui/calendar-link';
+import { inCategory } from '@/components/ui/category-colours';
 import { EnquiryButton } from '@/components/ui/enquiry-button';
 import { MerchantLogo } from '@/components/ui/merchant-logo';
-import { Mosaic } from '@/components/ui/mosaic';
 import { Note } from '@/components/ui/note';
 import { SaveSearchButton } from '@/components/ui/save-search-button';
 import { ShareButton } from '@/components/ui/share-button';
@@ -10,9 +11,10 @@ import { VerifiedSeal } from '@/components/ui/verified-seal';
 import type { Merchant } from '@/lib/contract/merchant';
 import { yearOf } from '@/lib/format/dates';
 import { langOf } from '@/lib/i18n/fallback';
+import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { site } from '@/lib/site';
-import type { Enquiry } from '@/lib/whatsapp';
+import { site } from '@/lib/site/site';
+import type { Enquiry } from '@/lib/site/whatsapp';
 import styles from './merchant-head.module.css';
 
 /**
@@ -35,7 +37,7 @@ export function MerchantHead({ merchant, enquiry }: { merchant: Merchant; enquir
   ];
   return (
     <header className={styles.head}>
-      <div className={styles.cover} data-category={merchant.icon ?? undefined}>
+      <div {...inCategory(merchant.icon, styles.cover)}>
         <Mosaic seed={merchant.slug} category={merchant.icon !== null} columns={21} rows={3} />
       </div>
       <MerchantLogo merchant={merchant} size={136} className={styles.logo} />
@@ -55,12 +57,23 @@ export function MerchantHead({ merchant, enquiry }: { merchant: Merchant; enquir
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-merchant-actions={merchant.slug}>
         {enquiry && <EnquiryButton enquiry={enquiry} />}
         <SaveSearchButton filters={{ merchant: merchant.slug }}>{t('follow')}</SaveSearchButton>
         <ShareButton title={merchant.name} />
         {merchant.postCount > 0 && <CalendarLink kind="merchant" slug={merchant.slug} />}
       </div>
+      {merchant.claimable && (
+        <p className={`small ${styles.claiming}`}>
+          <a
+            className={styles.claim}
+            href={localePath(locale, `/claim?merchant=${merchant.slug}`)}
+            rel="nofollow"
+          >
+            {t('claim')}
+          </a>
+        </p>
+      )}
       {merchant.sample && (
         <Note icon="info" tone="info" title={t('sample')}>
           {t('sampleNote')}

@@ -8,11 +8,11 @@ import { NewSite } from '@/components/ui/new-site';
 import { Pagination } from '@/components/ui/pagination';
 import type { MainCategory } from '@/lib/contract/category';
 import type { PageMeta } from '@/lib/contract/envelope';
+import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { listSearch } from '@/lib/list-query';
-import { groupMerchants, type MerchantGroup } from './merchant-groups';
+import { listSearch } from '@/lib/lists/list-query';
 import styles from './merchant-index.module.css';
 import { MerchantTile } from './merchant-tile';
 
@@ -111,4 +111,22 @@ function Group({ group: { letter, merchants } }: { group: MerchantGroup }) {
       </ul>
     </section>
   );
+}
+
+interface MerchantGroup {
+  /** A capital letter; '#' for names without one; null if the list is not grouped. */
+  letter: string | null;
+  merchants: Merchant[];
+}
+
+/** Groups merchants by the initial of their names, in the API's order. Chinese names form a single group. */
+export function groupMerchants(merchants: Merchant[], locale: Locale): MerchantGroup[] {
+  if (locale !== 'en') return [{ letter: null, merchants }];
+  const groups = Map.groupBy(merchants, initialOf);
+  return [...groups].map(([letter, members]) => ({ letter, merchants: members }));
+}
+
+function initialOf({ name }: Merchant): string {
+  const first = name.normalize('NFKD').charAt(0).toUpperCase();
+  return /[A-Z]/.test(first) ? first : '#';
 }

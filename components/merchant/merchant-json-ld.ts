@@ -1,9 +1,10 @@
+import { LINK_NAMES } from '@/lib/contract/account-fields';
 import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
 import { excerpt } from '@/lib/format/excerpt';
 import { localePath } from '@/lib/i18n/paths';
-import { absolutePictureUrl } from '@/lib/picture-url';
-import { absoluteUrl } from '@/lib/site';
+import { absolutePictureUrl } from '@/lib/site/picture-url';
+import { absoluteUrl } from '@/lib/site/site';
 
 const DESCRIPTION_LENGTH = 500;
 
@@ -11,6 +12,7 @@ const DESCRIPTION_LENGTH = 500;
 export function merchantJsonLd(merchant: Merchant, locale: Locale, district: string | null) {
   const url = absoluteUrl(localePath(locale, `/merchant/${merchant.slug}`));
   const { logoUrl, description, contact, address } = merchant;
+  const links = LINK_NAMES.flatMap((name) => merchant[name] ?? []);
   return {
     '@type': 'LocalBusiness',
     '@id': `${url}#business`,
@@ -18,6 +20,7 @@ export function merchantJsonLd(merchant: Merchant, locale: Locale, district: str
     name: merchant.name,
     description: description ? excerpt(description, DESCRIPTION_LENGTH) : undefined,
     image: logoUrl ? absolutePictureUrl(logoUrl) : undefined,
+    sameAs: links.length > 0 ? links : undefined,
     telephone: contact && !merchant.sample ? `+852 ${contact}` : undefined,
     address:
       address || district

@@ -2,7 +2,7 @@ import { PageHead } from '@/components/layout/page-head';
 import type { Merchant } from '@/lib/contract/merchant';
 import { excerpt } from '@/lib/format/excerpt';
 import { useTranslations } from '@/lib/i18n/translations';
-import { isFiltered, type ListQuery, listSearch } from '@/lib/list-query';
+import { isFiltered, type ListQuery, listSearch } from '@/lib/lists/list-query';
 
 /** Characters of the description in the meta description. */
 const DESCRIPTION_LENGTH = 100;

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CourseGrid } from '@/components/ui/course-grid';
+import { CourseGrid } from '@/components/ui/course-cards/course-grid';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ItemListJsonLd } from '@/components/ui/item-list-json-ld';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -10,7 +10,7 @@ import type { PageMeta } from '@/lib/contract/envelope';
 import type { Merchant } from '@/lib/contract/merchant';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { type ListQuery, listSearch } from '@/lib/list-query';
+import { type ListQuery, listSearch } from '@/lib/lists/list-query';
 import { MerchantContact } from './merchant-contact';
 import { MerchantFrame } from './merchant-frame';
 import { merchantJsonLd } from './merchant-json-ld';

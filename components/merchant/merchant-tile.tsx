@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl';
 import { MerchantLogo } from '@/components/ui/merchant-logo';
 import { VerifiedSeal } from '@/components/ui/verified-seal';
 import type { Merchant } from '@/lib/contract/merchant';
+import { dotted } from '@/lib/format/dotted';
 import { langOf } from '@/lib/i18n/fallback';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
@@ -26,7 +27,7 @@ export function MerchantTile({ merchant }: { merchant: Merchant }) {
           </a>
           {merchant.verified && <VerifiedSeal size={16} />}
         </h3>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.facts}>{dotted(facts)}</p>
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/contract/locale';
-import { type LegalDocument, legalPath } from '@/lib/legal';
+import { type LegalDocument, legalPath } from '@/lib/site/legal';
 
 /** Returns the links of the sentence on accepted terms (specification §5), for `t.rich`. */
 export function termsLinks(locale: Locale) {

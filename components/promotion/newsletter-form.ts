@@ -12,7 +12,8 @@ function failureText(error: unknown, texts: typeof zhHk): string {
 }
 
 /**
- * Sends the form for the weekly mail, or for new courses of a list (components/ui/mail-form), and shows the result.
+ * Sends the form for the weekly mail (components/ui/mail-form), or for new courses of a list
+ * (components/catalogue/alert-form), and shows the result.
  * The address stays until the call succeeds.
  */
 export async function subscribe(form: HTMLFormElement): Promise<void> {
@@ -52,7 +53,7 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
 }
 
 function send(form: HTMLFormElement, email: string): Promise<Message> {
-  const { newsletter: list } = form.dataset;
+  const list = form.closest<HTMLElement>('[data-alert]')?.dataset.alert;
   if (!list) return publicApi().subscribe(email);
   const frequency = form.querySelector('select')?.value ?? '';
   return publicApi().subscribeToSearch({ email, frequency, filters: JSON.parse(list) });

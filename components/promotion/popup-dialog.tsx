@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Popup } from '@/lib/contract/promotion';
-import { type PopupLabels, PopupView } from './popup-view';
+import type { PopupLabels } from './popup-link';
+import { PopupView } from './popup-view';
 
 interface PopupDialogProps {
   popup: Popup;

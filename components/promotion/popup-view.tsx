@@ -1,21 +1,17 @@
 import { type DialogHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { PopupStyle } from '@/lib/contract/choices';
 import type { Popup } from '@/lib/contract/promotion';
-import { httpsUrl } from '@/lib/https-url';
+import { httpsUrl } from '@/lib/site/https-url';
 import styles from './popup-dialog.module.css';
+import { type PopupLabels, type PopupLink, popupLink } from './popup-link';
 import { PopupPicture } from './popup-picture';
-
-export interface PopupLabels {
-  close: string;
-  continue: string;
-}
 
 interface PopupViewProps extends DialogHTMLAttributes<HTMLDialogElement> {
   popup: Popup;
   labels: PopupLabels;
-  /** Called when one of the two buttons that close it is pressed. */
+  /** Called when the button that closes it is pressed. */
   onDismiss?: () => void;
   ref?: Ref<HTMLDialogElement>;
 }
@@ -31,6 +27,7 @@ const PARTS: Record<PopupStyle, readonly Part[]> = {
   E: ['picture1'],
   F: ['body1'],
 };
+const isText = (part: Part | undefined) => part?.startsWith('body') === true;
 
 /** Returns the addresses of the images that a popup shows. */
 export const picturesOf = (popup: Popup): string[] =>
@@ -40,45 +37,89 @@ export const picturesOf = (popup: Popup): string[] =>
   });
 
 /**
- * Renders a popup for visitors and for the admin's preview. Its title is the heading; in a popup of images
- * alone, only screen readers get it.
+ * Renders a popup for visitors and for the admin's preview. Its title is the heading; in a popup of images alone, only
+ * screen readers get it. A part with a link has a button that says where it leads: on the picture in a popup of images
+ * alone, below its text in one of two texts, and otherwise at the bottom, where it stays in view.
  */
 export function PopupView({ popup, labels, onDismiss, ...dialog }: PopupViewProps) {
   const id = useId();
   const parts = PARTS[popup.style];
-  const firstText = parts.find((part) => part.startsWith('body'));
+  const [firstPart] = parts;
+  const firstText = parts.find(isText);
+  const links = { 1: popupLink(popup, 1, labels), 2: popupLink(popup, 2, labels) } as const;
   const title = (
-    <h2 id={id} className={firstText ? 'h3' : 'srOnly'}>
+    <h2 id={id} className={firstText ? undefined : 'srOnly'}>
       {popup.title}
     </h2>
   );
-  const contentOf: Record<Part, ReactNode> = {
-    body1: popup.body1,
-    body2: popup.body2,
-    picture1: <PopupPicture url={popup.image1} alt={popup.alt1} link={popup.imageUrl1} />,
-    picture2: <PopupPicture url={popup.image2} alt={popup.alt2} link={popup.imageUrl2} />,
+  function pictureOf(number: 1 | 2) {
+    const [url, alt] = number === 1 ? [popup.image1, popup.alt1] : [popup.image2, popup.alt2];
+    const link = links[number];
+    return (
+      <PopupPicture url={url} alt={alt} link={link}>
+        {!firstText && link && (
+          <a href={link.href} className={styles.onPicture}>
+            <LinkWords link={link} />
+          </a>
+        )}
+      </PopupPicture>
+    );
+  }
+  function textOf(number: 1 | 2) {
+    const link = popup.style === 'C' ? links[number] : null;
+    const isFilled = number === 1 || !links[1];
+    return (
+      <>
+        {firstText === `body${number}` && title}
+        <p>{number === 1 ? popup.body1 : popup.body2}</p>
+        {link && (
+          <ButtonLink href={link.href} variant={isFilled ? 'filled' : 'outlined'} className={styles.link}>
+            <LinkWords link={link} />
+          </ButtonLink>
+        )}
+      </>
+    );
+  }
+  const contentOf: Record<Part, () => ReactNode> = {
+    body1: () => textOf(1),
+    body2: () => textOf(2),
+    picture1: () => pictureOf(1),
+    picture2: () => pictureOf(2),
   };
+  const foot = firstText && popup.style !== 'C' ? links[1] : null;
   return (
     <dialog className={styles.popup} aria-labelledby={id} {...dialog}>
-      <button type="button" className={styles.close} aria-label={labels.close} onClick={onDismiss}>
+      <button
+        type="button"
+        className={styles.close}
+        data-on-picture={!isText(firstPart) || undefined}
+        aria-label={labels.close}
+        onClick={onDismiss}
+      >
         <Icon name="close" />
       </button>
       {!firstText && title}
-      {parts.map((part) =>
-        part.startsWith('body') ? (
-          <div key={part} className={styles.text} data-first={part === parts[0] || undefined}>
-            {part === firstText && title}
-            <p>{contentOf[part]}</p>
-          </div>
-        ) : (
-          <div key={part}>{contentOf[part]}</div>
-        ),
+      {parts.map((part) => (
+        <div key={part} className={isText(part) ? styles.text : styles.figure}>
+          {contentOf[part]()}
+        </div>
+      ))}
+      {foot && (
+        <div className={styles.foot}>
+          <ButtonLink href={foot.href} variant="filled" size="large" full className={styles.link}>
+            <LinkWords link={foot} />
+          </ButtonLink>
+        </div>
       )}
-      <div className={styles.foot}>
-        <Button full onClick={onDismiss}>
-          {labels.continue}
-        </Button>
-      </div>
     </dialog>
+  );
+}
+
+function LinkWords({ link }: { link: PopupLink }) {
+  return (
+    <>
+      <span>{link.label}</span>
+      <span aria-hidden="true">{link.isOutside ? '↗' : '→'}</span>
+    </>
   );
 }

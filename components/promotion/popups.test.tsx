@@ -17,6 +17,8 @@ const popup = (values: Partial<Popup>): Popup => ({
   image2: '/icon-192.png',
   imageUrl1: '/en/course',
   imageUrl2: '//shop.invalid/b',
+  linkName1: null,
+  linkName2: null,
   alt1: 'A cup',
   alt2: 'A bowl',
   ...values,
@@ -61,8 +63,40 @@ describe('a popup', () => {
 
   it('shows a picture without a link as a picture, and no picture where there is none', async () => {
     await show([popup({ style: 'D', imageUrl1: null, image2: null, alt1: null })]);
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(document.querySelectorAll('dialog a')).toHaveLength(0);
     expect(document.querySelectorAll('dialog img')).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<Popup>, string]>([
+    ['courses', { imageUrl1: '/course?trial=true' }, 'See courses'],
+    ['a course', { imageUrl1: '/en/course/post-1' }, 'See courses'],
+    ['a category', { imageUrl1: '/en/category/art-en', linkName1: 'Pottery' }, 'See Pottery'],
+    ['another page', { imageUrl1: '/en/about' }, 'See details'],
+    ['another site', { imageUrl1: '//www.shop.invalid/b' }, 'Go to shop.invalid'],
+  ])('says of its link that it leads to %s', async (_, values, label) => {
+    for (const style of ['A', 'B', 'E', 'F'] as const) {
+      await show([popup({ style, ...values })]);
+      expect(screen.getByRole('link', { name: label })).toBeVisible();
+      act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
+      await waitFor(() => expect(dialogs()).toEqual([]));
+    }
+  });
+
+  it('has a link for each of two texts', async () => {
+    await show([popup({ style: 'C' })]);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'See courses→',
+      'Go to shop.invalid↗',
+    ]);
+  });
+
+  it('leads from the whole of a picture to where its button leads', async () => {
+    await show([popup({ style: 'A' })]);
+    expect([...document.querySelectorAll('dialog a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/en/course',
+      '/en/course',
+    ]);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
   it('is modal, begins at its close button, and gives the focus back', async () => {
@@ -71,7 +105,7 @@ describe('a popup', () => {
     const user = await show([popup({})], 'zh-hk');
     expect(screen.getByRole('dialog').matches(':modal')).toBe(true);
     expect(screen.getByRole('button', { name: '關閉' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: '繼續瀏覽' }));
+    await user.click(screen.getByRole('button', { name: '關閉' }));
     await waitFor(() => expect(dialogs()).toEqual([]));
     expect(opener).toHaveFocus();
   });
@@ -81,7 +115,7 @@ describe('a popup', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     const second = await screen.findByRole('dialog', { name: 'Summer courses' });
     expect(dialogs()).toHaveLength(1);
-    await user.click(within(second).getByRole('button', { name: 'Continue browsing' }));
+    await user.click(within(second).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialogs()).toEqual([]));
   });
 

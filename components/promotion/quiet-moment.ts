@@ -1,9 +1,9 @@
 /** Milliseconds without input after which a visitor who has scrolled has come to rest. */
-const REST_AFTER_SCROLL = 1_500;
+const REST_AFTER_SCROLL_MS = 1_500;
 /** Milliseconds without input after which a visitor who has not scrolled has come to rest. */
-const REST = 8_000;
+const REST_MS = 8_000;
 /** Milliseconds between checks. */
-const LOOK = 250;
+const CHECK_INTERVAL_MS = 250;
 
 /** Elements that must not be interrupted while open, such as dialogs, filters and search suggestions. */
 const OPEN =
@@ -22,7 +22,7 @@ const use: Use = { inputAt: 0, hasScrolled: window.scrollY > 0 };
 
 /** Returns whether the visitor has come to rest: no input for 1.5 s after scrolling, otherwise for 8 s. */
 export function isAtRest({ inputAt, hasScrolled }: Use, now: number): boolean {
-  return now - inputAt >= (hasScrolled ? REST_AFTER_SCROLL : REST);
+  return now - inputAt >= (hasScrolled ? REST_AFTER_SCROLL_MS : REST_MS);
 }
 
 for (const type of ['pointerdown', 'keydown', 'wheel', 'touchmove', 'input', 'scroll'])
@@ -41,5 +41,5 @@ const isBusy = (): boolean =>
 /** Resolves when the visitor may be interrupted: at rest on a visible page, not typing, with nothing open. */
 export async function quietMoment(): Promise<void> {
   while (isBusy() || !isAtRest(use, performance.now()))
-    await new Promise((resolve) => setTimeout(resolve, LOOK));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS));
 }

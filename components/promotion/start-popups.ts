@@ -1,5 +1,5 @@
 import { pageLocale, publicApi } from '@/lib/api/browser';
-import { countPopup, isPopupDue } from '@/lib/session/popup-counts';
+import { countPopup, isPopupDue } from '@/lib/browser/popup-counts';
 import { quietMoment } from './quiet-moment';
 
 /** Popups are shown on static pages only, not in areas or on pages that links in mails open. */

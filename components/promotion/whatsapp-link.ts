@@ -1,4 +1,4 @@
-import { whatsappUrl } from '@/lib/whatsapp-url';
+import { whatsappUrl } from '@/lib/site/whatsapp-url';
 
 /**
  * Sets up the site's WhatsApp button: a random number, and the message of the page's course or merchant

@@ -1,3 +1,4 @@
+// cspell:ignore Mudpth
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
@@ -16,6 +17,7 @@ import { answer, refusal } from '@/tests/setup/stubbed-api';
 import { startSearch } from './start-search';
 
 const FOUND: SearchResult = {
+  corrected: null,
   categories: [
     {
       title: 'Pottery',
@@ -31,7 +33,7 @@ const FOUND: SearchResult = {
     { title: 'Japanese pottery', slug: 'post-2', imageUrl: null },
   ],
 };
-const NOTHING: SearchResult = { categories: [], merchants: [], posts: [] };
+const NOTHING: SearchResult = { corrected: null, categories: [], merchants: [], posts: [] };
 
 let stop = () => {};
 afterEach(() => stop());
@@ -89,6 +91,28 @@ describe('the search field', () => {
       ),
     );
     expect(sent).toEqual([{ keyword: 'pottery', locale: 'en' }]);
+  });
+
+  it.each([
+    ['en', 'Mudpth', 'Did you mean “Mudpath Studio”?', '/en/course?keyword=Mudpath+Studio'],
+    [
+      'zh-hk',
+      '泥土工作室',
+      '你是否想找「泥途工作室」？',
+      `/course?${new URLSearchParams({ keyword: '泥途工作室' })}`,
+    ],
+  ] as const)('asks first whether something else was meant (%s)', async (locale, typed, question, href) => {
+    const { user, field } = showHeader(locale);
+    const corrected = locale === 'en' ? 'Mudpath Studio' : '泥途工作室';
+    find({ [typed]: { ...NOTHING, corrected, merchants: FOUND.merchants } });
+    await user.type(field, typed);
+    const first = await screen.findByRole('option', { name: question });
+    expect(screen.getAllByRole('option')[0]).toBe(first);
+    expect(first).toHaveAttribute('href', href);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain(question));
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe(first);
+    expect(field).toHaveAttribute('aria-activedescendant', first.id);
   });
 
   it('is walked by keyboard, through the field itself, and closed and emptied by Escape', async () => {
@@ -165,9 +189,9 @@ describe('the search field', () => {
       category('some', 3),
     ] as never);
     await user.type(field, 'zzzz');
-    await screen.findByRole('group', { name: 'No suggestions. Popular categories:' });
+    await screen.findByRole('group', { name: 'Nothing similar found. Popular categories:' });
     expect(
-      options('No suggestions. Popular categories:').map((option) => option.getAttribute('href')),
+      options('Nothing similar found. Popular categories:').map((option) => option.getAttribute('href')),
     ).toEqual(['/en/category/most', '/en/category/more', '/en/category/some']);
   });
 
@@ -199,7 +223,7 @@ describe('the search field', () => {
     [
       'are refused',
       refusal('too_many_requests'),
-      /^Too many searches just now, so there are no suggestions\./,
+      /^Too many searches just now, so suggestions can’t be shown\./,
     ],
     ['fail', refusal('internal_error'), /^Suggestions can’t be shown at the moment\./],
   ])('stays a search where suggestions %s, which is logged', async (name, failure, text) => {

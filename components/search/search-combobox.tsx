@@ -4,11 +4,10 @@ import { Icon } from '@/components/ui/icon';
 import { readRecentSearches, storeRecentSearches, withoutSearch, withSearch } from './recent-searches';
 import { SearchPanel } from './search-panel';
 import styles from './search-panel.module.css';
-import { isPhone } from './search-sheet';
+import { isPhone, raiseSheet } from './search-sheet';
 import { foundGroups, insteadGroups, resultPath, type Suggestion, searchGroups } from './suggestion-groups';
 import { useCombobox } from './use-combobox';
 import { useField } from './use-field';
-import { useSheet } from './use-sheet';
 import { useMainCategories, usePopularSearches, useSuggestions } from './use-suggestions';
 
 export interface SearchComboboxProps {
@@ -48,17 +47,14 @@ export function SearchCombobox({ search, form, input, happened }: SearchCombobox
   const nothing = typed !== '' && settled && found !== undefined && suggested.length === 0;
   const instead = insteadGroups(locale, useMainCategories(locale, open && nothing));
   const groups = typed === '' ? searchGroups(locale, recent, popular) : nothing ? instead : suggested;
-  const all: Suggestion | null =
-    typed === ''
-      ? null
-      : {
-          key: 'all',
-          text: t('all', { keyword: typed }),
-          href: resultPath(locale, typed),
-          icon: 'search',
-          keyword: typed,
-        };
-  const options = [...groups.flatMap((group) => group.options), ...(all ? [all] : [])];
+  /** Returns the row that leads to the results of a keyword. */
+  const row = (key: 'didYouMean' | 'all', keyword: string): Suggestion[] =>
+    keyword === ''
+      ? []
+      : [{ key, text: t(key, { keyword }), href: resultPath(locale, keyword), icon: 'search', keyword }];
+  const meant = row('didYouMean', found?.corrected ?? '');
+  const all = row('all', typed);
+  const options = [...meant, ...groups.flatMap((group) => group.options), ...all];
   const expanded = open && options.length > 0;
 
   function remember(keyword: string): void {
@@ -148,6 +144,7 @@ export function SearchCombobox({ search, form, input, happened }: SearchCombobox
           {expanded ? (
             <SearchPanel
               id={listId}
+              meant={meant}
               groups={groups}
               all={all}
               activeKey={activeKey}
@@ -166,6 +163,7 @@ export function SearchCombobox({ search, form, input, happened }: SearchCombobox
             typed={typed}
             settled={settled}
             failure={failure}
+            meant={meant}
             groups={typed === '' ? groups : suggested}
           />
         )}
@@ -178,11 +176,12 @@ interface StatusProps {
   typed: string;
   settled: boolean;
   failure: 'tooMany' | 'failed' | null;
+  meant: Suggestion[];
   groups: { name: string; options: Suggestion[] }[];
 }
 
 /** Renders the status for screen readers once the list has settled. */
-function Status({ typed, settled, failure, groups }: StatusProps) {
+function Status({ typed, settled, failure, meant, groups }: StatusProps) {
   const t = useTranslations('searchBar');
   const count = (name: string) => groups.find((group) => group.name === name)?.options.length ?? 0;
   const recent = count('recent');
@@ -190,9 +189,25 @@ function Status({ typed, settled, failure, groups }: StatusProps) {
   if (failure) return t(`failures.${failure}`);
   if (!settled) return null;
   if (groups.length === 0) return t('nothing');
-  return t('count', {
-    categories: count('categories'),
-    merchants: count('merchants'),
-    posts: count('posts'),
-  });
+  const counts = { categories: count('categories'), merchants: count('merchants'), posts: count('posts') };
+  return [...meant.map(({ text }) => text), t('count', counts)].join(' ');
+}
+
+interface SheetState {
+  raised: boolean;
+  /** Accessible name of the sheet. */
+  label: string;
+  onBack: () => void;
+}
+
+/** Opens and closes the phone's sheet; returns whether it is open. */
+function useSheet(search: HTMLElement, { raised, label, onBack }: SheetState): boolean {
+  const handleBack = useEffectEvent(onBack);
+  useEffect(() => {
+    // The sheet is the parent element, because a search landmark cannot be a dialog.
+    const around = search.parentElement;
+    if (!raised || !around) return;
+    return raiseSheet(around, { className: styles.sheet ?? '', label, onBack: () => handleBack() });
+  }, [search, raised, label]);
+  return raised;
 }

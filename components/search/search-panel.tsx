@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import { inCategory } from '@/components/ui/category-colours';
 import { Icon } from '@/components/ui/icon';
 import { markMatches } from './mark-matches';
 import styles from './search-panel.module.css';
@@ -28,7 +29,7 @@ function Option({ id, option, active, typed, onChoose }: OptionProps) {
       {...(newTab && { target: '_blank', rel: 'noopener' })}
       onClick={(event) => onChoose(event, option)}
     >
-      <span className={styles.picture} data-category={category}>
+      <span {...inCategory(category, styles.picture)}>
         {imageUrl ? <img src={imageUrl} alt="" width={32} height={32} /> : <Icon name={icon} size={18} />}
       </span>
       <span className={styles.text}>
@@ -53,9 +54,11 @@ function Option({ id, option, active, typed, onChoose }: OptionProps) {
 interface SearchPanelProps {
   /** Id of the list and prefix of its options' ids. */
   id: string;
+  /** First row, if there is one: the results of what the typed text is taken for. */
+  meant: Suggestion[];
   groups: SuggestionGroup[];
-  /** Last row: the result page of the typed text. */
-  all: Suggestion | null;
+  /** Last row, once something is typed: its result page. */
+  all: Suggestion[];
   activeKey: string | null;
   typed: string;
   onChoose: (event: MouseEvent, option: Suggestion) => void;
@@ -67,7 +70,16 @@ export const optionId = (listId: string, key: string): string =>
   `${listId}-${encodeURIComponent(key.toWellFormed())}`;
 
 /** Renders the suggestions by group; every row is a link. */
-export function SearchPanel({ id, groups, all, activeKey, typed, onChoose, onForget }: SearchPanelProps) {
+export function SearchPanel({
+  id,
+  meant,
+  groups,
+  all,
+  activeKey,
+  typed,
+  onChoose,
+  onForget,
+}: SearchPanelProps) {
   const t = useTranslations('searchBar');
   const recent = groups.find(({ name }) => name === 'recent')?.options ?? [];
   const row = (option: Suggestion) => (
@@ -83,6 +95,7 @@ export function SearchPanel({ id, groups, all, activeKey, typed, onChoose, onFor
   return (
     <div className={styles.list}>
       <div id={id} role="listbox" aria-label={t('suggestions')}>
+        {meant.map(row)}
         {groups.map(({ name, options }) => (
           // biome-ignore lint/a11y/useSemanticElements: a list box holds options and groups of them, no fieldset
           <div key={name} role="group" aria-labelledby={`${id}-${name}`} className={styles.group}>
@@ -92,9 +105,9 @@ export function SearchPanel({ id, groups, all, activeKey, typed, onChoose, onFor
             {options.map(row)}
           </div>
         ))}
-        {all && (
+        {all.length > 0 && (
           <div className={styles.all} role="presentation">
-            {row(all)}
+            {all.map(row)}
           </div>
         )}
       </div>

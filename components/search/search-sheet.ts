@@ -1,3 +1,5 @@
+import { closeByBack } from '@/lib/browser/close-by-back';
+
 /** Screens on which the search is a full-screen sheet. */
 const PHONE = '(max-width: 599px)';
 
@@ -32,7 +34,6 @@ export function raiseSheet(sheet: HTMLElement, { className, label, onBack }: She
   const options = { signal: stop.signal };
   const others = othersOf(sheet);
   const place = sheet.parentElement;
-  let wentBack = false;
 
   // Keep the page from moving while the field is taken out of it.
   if (place) place.style.minHeight = `${place.offsetHeight}px`;
@@ -48,15 +49,7 @@ export function raiseSheet(sheet: HTMLElement, { className, label, onBack }: She
   window.visualViewport?.addEventListener('resize', measure, options);
   measure();
 
-  // Preserve Next's state object, so that its router ignores this history entry.
-  window.history.pushState(window.history.state, '', window.location.href);
-  function handleBack(): void {
-    wentBack = true;
-    onBack();
-  }
-  window.addEventListener('popstate', handleBack, options);
-  // A page restored from the back/forward cache may have been left through a link.
-  window.addEventListener('pageshow', (event) => event.persisted && handleBack(), options);
+  const closed = closeByBack(onBack);
 
   return () => {
     stop.abort();
@@ -64,6 +57,6 @@ export function raiseSheet(sheet: HTMLElement, { className, label, onBack }: She
     sheet.classList.remove(className);
     for (const name of ['role', 'aria-modal', 'aria-label']) sheet.removeAttribute(name);
     if (place) place.style.minHeight = '';
-    if (!wentBack) window.history.back();
+    closed();
   };
 }

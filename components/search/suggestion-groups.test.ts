@@ -3,7 +3,7 @@ import { foundGroups, insteadGroups, resultPath, searchGroups } from './suggesti
 
 const art = { title: '藝術設計', slug: 'art' };
 const craft = { title: '手工藝', slug: 'craft' };
-const none = { categories: [], merchants: [], posts: [] };
+const none = { corrected: null, categories: [], merchants: [], posts: [] };
 
 describe('foundGroups', () => {
   it('leads to a category at each of its levels, in a new tab, with its place in the tree', () => {

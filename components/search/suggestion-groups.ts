@@ -1,9 +1,9 @@
 import type { IconName } from '@/components/ui/icon-shapes';
-import { categoryPath } from '@/lib/category-path';
 import type { MainCategory } from '@/lib/contract/category';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchResult } from '@/lib/contract/search';
 import { localePath } from '@/lib/i18n/paths';
+import { categoryPath } from '@/lib/site/catalogue-paths';
 
 /** A link in the list below the search field. */
 export interface Suggestion {

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { localePath } from '@/lib/i18n/paths';
 import { useTranslations } from '@/lib/i18n/translations';
-import { absoluteUrl } from '@/lib/site';
+import { absoluteUrl } from '@/lib/site/site';
 import styles from './breadcrumbs.module.css';
 import { Icon } from './icon';
 import { JsonLd } from './json-ld';

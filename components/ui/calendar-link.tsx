@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import { useTranslations } from '@/lib/i18n/translations';
-import { absoluteUrl } from '@/lib/site';
+import { absoluteUrl } from '@/lib/site/site';
 import { ButtonLink } from './button';
 import { Icon } from './icon';
 

@@ -5,7 +5,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { HTML_LANG } from '@/lib/i18n/routing';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './comment-item.module.css';
-import { Stars } from './stars';
+import { Stars } from './course-cards/stars';
 
 interface CommentItemProps {
   comment: Comment;
@@ -50,6 +50,9 @@ export function CommentItem({ comment, heading: Title, naming = false }: Comment
         <p className={styles.about}>
           <a href={localePath(locale, `/course/${comment.post.slug}`)}>{comment.post.title}</a>
         </p>
+      )}
+      {lang && (lang === 'en' || lang === 'zh-Hant-HK') && (
+        <p className={styles.language}>{t('original', { language: t(`languages.${lang}`) })}</p>
       )}
       <Title lang={lang}>{comment.title}</Title>
       <p className={styles.text} lang={lang}>

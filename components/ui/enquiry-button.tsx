@@ -1,5 +1,5 @@
 import { useTranslations } from '@/lib/i18n/translations';
-import type { Enquiry } from '@/lib/whatsapp';
+import type { Enquiry } from '@/lib/site/whatsapp';
 import { Button, ButtonLink } from './button';
 import styles from './enquiry-button.module.css';
 import { Icon } from './icon';
@@ -11,44 +11,53 @@ interface EnquiryButtonProps {
   /** Use a one-word label for narrow spaces. */
   short?: boolean;
   className?: string;
+  /** Asks for something in particular: the words of the button, and the message that the visitor begins with. */
+  question?: { label: string; message: string };
 }
 
-/** Renders a button that contacts the merchant by WhatsApp or phone, or opens the form of an enquiry. */
-export function EnquiryButton({ enquiry, size, full, short, className = '' }: EnquiryButtonProps) {
+/** Renders a button that contacts the merchant by WhatsApp or phone, or opens the form or the preview of an enquiry. */
+export function EnquiryButton({ enquiry, size, full, short, className = '', question }: EnquiryButtonProps) {
   const t = useTranslations('enquiry');
-  const { kind } = enquiry;
+  const way = enquiry.kind === 'sample' ? enquiry.by : enquiry.kind;
   const look = {
-    ...({ variant: 'filled', size, full } as const),
-    'aria-label': short ? t(kind) : undefined,
-    'data-enquiry': kind,
+    ...({ variant: question ? 'outlined' : 'filled', size, full } as const),
+    'aria-label': short ? t(way) : undefined,
+    'data-enquiry': enquiry.kind,
   };
   const label = (
     <>
-      <Icon name={kind === 'form' ? 'mail' : kind} size={22} />
-      {short ? t('ask') : t(kind)}
+      <Icon name={way === 'form' ? 'mail' : way} size={22} />
+      {question?.label ?? (short ? t('ask') : t(way))}
     </>
   );
-  if (kind !== 'form')
+  if ('href' in enquiry)
     return (
       <ButtonLink {...look} className={className} href={enquiry.href} rel="noopener nofollow">
         {label}
       </ButtonLink>
     );
+  const opened =
+    enquiry.kind === 'form'
+      ? {
+          'data-opens-dialog': 'enquiry',
+          'data-merchant': enquiry.merchantId,
+          'data-about': enquiry.postId ?? undefined,
+        }
+      : { 'data-opens-dialog': 'sample-enquiry', 'data-by': enquiry.by, 'data-text': enquiry.message };
   return (
     <>
       <Button
         {...look}
         className={`${styles.form} ${className}`}
-        data-opens-dialog="enquiry"
-        data-merchant={enquiry.merchantId}
-        data-about={enquiry.postId ?? undefined}
+        {...opened}
+        data-question={question?.message}
         aria-haspopup="dialog"
       >
         {label}
       </Button>
-      {!short && (
+      {!short && !question && (
         <noscript>
-          <p className="small">{t('noScript')}</p>
+          <p className="small">{t(enquiry.kind === 'form' ? 'noScript' : 'noScriptSample')}</p>
         </noscript>
       )}
     </>

@@ -1,4 +1,4 @@
-import { logoSymbols } from './logo-symbols';
+import { logoSymbols } from './brand/logo-symbols';
 
 /**
  * Shapes of all icons on a 24 px grid: 1.75 stroke, round ends, no fill. `npx tsx scripts/brand.ts` writes
@@ -36,7 +36,12 @@ export const ICON_SHAPES = {
     '<path d="M12 3.8a8.2 8.2 0 0 0-7.1 12.3l-1.1 4.1 4.2-1.1A8.2 8.2 0 1 0 12 3.8Z"/><path d="M8.8 8.6c-.6 3.3 3.3 7.2 6.6 6.6.9-.2 1-1.5.3-1.9l-1.3-.6-.9.9c-1-.4-2.2-1.5-2.6-2.6l.9-.9-.6-1.3c-.5-.8-2.1-.9-2.4-.2Z"/>',
   pause: '<path d="M9 6v12M15 6v12"/>',
   play: '<path d="M8 5.5v13L18.5 12z"/>',
+  more: '<path d="M6 12h.2M12 12h.2M18 12h.2" stroke-width="3"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
+  minus: '<path d="M5 12h14"/>',
+  map: '<path d="m3.5 6.5 5.5-2 6 2 5.5-2v13l-5.5 2-6-2-5.5 2zM9 4.5v13M15 6.5v13"/>',
+  locate:
+    '<circle cx="12" cy="12" r="6.5"/><circle cx="12" cy="12" r="1.8"/><path d="M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3"/>',
   filter:
     '<path d="M4 7h9M17 7h3M4 17h3M11 17h9"/><circle cx="15" cy="7" r="2"/><circle cx="9" cy="17" r="2"/>',
   sort: '<path d="M7 5v14M3.5 15.5 7 19l3.5-3.5M17 19V5M13.5 8.5 17 5l3.5 3.5"/>',

@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import type { CourseCard } from '@/lib/contract/course';
 import type { PageMeta } from '@/lib/contract/envelope';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl } from '@/lib/site';
+import { absoluteUrl } from '@/lib/site/site';
 import { JsonLd } from './json-ld';
 
 /** Renders a page of courses as a schema.org ItemList; positions continue from page to page. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { EMAIL_MAX_LENGTH } from '@/lib/contract/limits';
 import { Button } from './button';
 import { Icon } from './icon';
@@ -8,18 +7,14 @@ interface MailFormProps {
   /** Id of the heading; those of the other elements begin with it. */
   id: string;
   texts: Record<'title' | 'text' | 'email' | 'placeholder' | 'submit', string>;
-  /** Conditions of a list whose new courses are mailed, as JSON; without them the form is that of the weekly mail. */
-  list?: string;
   className?: string;
-  /** Further fields. */
-  children?: ReactNode;
 }
 
 /**
  * Renders a form that asks for mails at an address (promotion/newsletter-form.ts). `method="dialog"` prevents
  * a submit before the script has loaded from putting the address into a URL. Hidden without JavaScript.
  */
-export function MailForm({ id, texts, list, className = '', children }: MailFormProps) {
+export function MailForm({ id, texts, className = '' }: MailFormProps) {
   const saidId = `${id}-said`;
   return (
     <section className={`${styles.newsletter} ${className}`} aria-labelledby={id}>
@@ -29,7 +24,7 @@ export function MailForm({ id, texts, list, className = '', children }: MailForm
         </h2>
         <p className="muted small">{texts.text}</p>
       </div>
-      <form method="dialog" noValidate data-newsletter={list ?? ''} aria-labelledby={id}>
+      <form method="dialog" noValidate data-newsletter="" aria-labelledby={id}>
         <div className={styles.line}>
           <label className={styles.field}>
             <span className="srOnly">{texts.email}</span>
@@ -44,7 +39,6 @@ export function MailForm({ id, texts, list, className = '', children }: MailForm
               aria-describedby={saidId}
             />
           </label>
-          {children}
           <Button type="submit" variant="filled">
             {texts.submit}
           </Button>

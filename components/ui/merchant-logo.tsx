@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Merchant } from '@/lib/contract/merchant';
+import { inCategory } from './category-colours';
 import styles from './merchant-logo.module.css';
 
 interface MerchantLogoProps {
@@ -25,13 +26,9 @@ export function MerchantLogo({ merchant, size, className }: MerchantLogoProps) {
         loading="lazy"
       />
     );
+  const coloured = inCategory(merchant.icon, `${classes} ${styles.initial}`);
   return (
-    <span
-      className={`${classes} ${styles.initial}`}
-      data-category={merchant.icon ?? undefined}
-      style={style}
-      aria-hidden="true"
-    >
+    <span {...coloured} style={{ ...style, ...coloured.style }} aria-hidden="true">
       {[...merchant.name][0]?.toUpperCase()}
     </span>
   );

@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react';
-import type { Picture } from '@/lib/contract/picture';
+import type { FocusedPicture } from '@/lib/contract/picture';
 
 interface PictureImageProps {
-  picture: Picture;
+  picture: FocusedPicture;
   eager?: boolean;
+  /** Whether the image has no placeholder of its colour: the element around it has one. */
+  plain?: boolean;
   /** Data URL of a few pixels. Use it for one image per page, because it is part of the HTML. */
   blur?: string | undefined;
   /** Displayed width, from which the browser selects a file. */
@@ -22,9 +24,22 @@ function waitingFor(color: string, blur: string | undefined): CSSProperties | un
   return color ? { backgroundColor: placeholder(color) } : undefined;
 }
 
+/** Returns a position that keeps a point visible where a part of the picture is shown. */
+export const positionOf = ({ x, y }: { x: number; y: number }) =>
+  `${Math.round(x * 100)}% ${Math.round(y * 100)}%`;
+
 /** Renders a stored image with its colour or blur as placeholder while it loads. */
-export function PictureImage({ picture, eager, blur, sizes = CARD_SIZES, alt = '' }: PictureImageProps) {
-  const { url, srcset, width, height, color } = picture;
+export function PictureImage({
+  picture,
+  eager,
+  plain = false,
+  blur,
+  sizes = CARD_SIZES,
+  alt = '',
+}: PictureImageProps) {
+  const { url, srcset, width, height, color, focus } = picture;
+  const placed = focus && { objectPosition: positionOf(focus) };
+  const style = plain ? placed : { ...waitingFor(color, blur), ...placed };
   return (
     <img
       src={url}
@@ -35,7 +50,7 @@ export function PictureImage({ picture, eager, blur, sizes = CARD_SIZES, alt = '
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager && srcset ? 'high' : undefined}
-      style={waitingFor(color, blur)}
+      style={style}
     />
   );
 }

@@ -12,7 +12,7 @@ interface SaveSearchButtonProps {
 }
 
 /**
- * Renders the button that saves a list of courses for a member (components/account/saved-search.ts), such as that of a
+ * Renders the button that saves a list of courses for a member (components/account/alerts/saved-search.ts), such as that of a
  * merchant. Hidden without JavaScript.
  */
 export function SaveSearchButton({ filters, size, children }: SaveSearchButtonProps) {

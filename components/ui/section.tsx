@@ -10,14 +10,18 @@ interface SectionProps {
   more?: { href: string; label: string };
   /** Use the secondary background colour. */
   alternate?: boolean;
+  /** On a phone, hide the heading from view: the contents explain themselves. */
+  compact?: boolean;
   children: ReactNode;
 }
 
 /** Renders a titled section of full page width. */
-export function Section({ title, id, subtitle, more, alternate, children }: SectionProps) {
+export function Section({ title, id, subtitle, more, alternate, compact, children }: SectionProps) {
   return (
     <section
-      className={alternate ? `${styles.section} ${styles.alternate}` : styles.section}
+      className={[styles.section, alternate && styles.alternate, compact && styles.compact]
+        .filter(Boolean)
+        .join(' ')}
       aria-labelledby={id}
     >
       <div className="wrap">

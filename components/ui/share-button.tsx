@@ -22,7 +22,7 @@ export function ShareButton({ title, full }: ShareButtonProps) {
     >
       <Button full={full}>
         <Icon name="share" />
-        {t('share')}
+        <span>{t('share')}</span>
       </Button>
       <span className={styles.said} role="status" />
     </div>

@@ -1,4 +1,4 @@
-import { whatsappUrl } from '@/lib/whatsapp-url';
+import { whatsappUrl } from '@/lib/site/whatsapp-url';
 
 /** Opens the device's share sheet, or a menu that copies the address or shares it on WhatsApp. */
 export async function sharePage(box: HTMLElement): Promise<void> {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Session } from '@/lib/contract/account';
 import type {
   AdminAccount,
   Administrators,
@@ -19,10 +20,30 @@ import type {
   ReviewHint,
 } from '@/lib/contract/admin-advertisements';
 import type { AuditEntry, AuditFilters } from '@/lib/contract/admin-audit';
+import type { AdminClaim, AdminClaimQuery, DecideClaim } from '@/lib/contract/admin-claims';
 import type { AdminComment, AdminCommentQuery, DecideComments } from '@/lib/contract/admin-comments';
-import type { ConfigurationCheck } from '@/lib/contract/admin-configuration';
+import type { ConfigurationCheck, SampleCounts, Samples } from '@/lib/contract/admin-configuration';
+import type {
+  AdminCourseDetail,
+  AdminCourseFilters,
+  AdminCourseQuery,
+  AdminCourses,
+  Correction,
+  CourseBulkResult,
+  CourseMerchants,
+  CourseSelection,
+  MoveMany,
+  TakeDown,
+  TakeDownMany,
+} from '@/lib/contract/admin-courses';
 import type { ExportKind, ExportQuery } from '@/lib/contract/admin-exports';
-import type { AdminImport, AdminImportDetail, ImportHead } from '@/lib/contract/admin-imports';
+import type {
+  AdminImport,
+  AdminImportDetail,
+  DecideLeftCourses,
+  ImportHead,
+  LeftCourses,
+} from '@/lib/contract/admin-imports';
 import type {
   Funnel,
   FunnelQuery,
@@ -43,10 +64,14 @@ import type {
   MemberQuery,
   MerchantChange,
   MerchantChangeInput,
+  MerchantEdit,
   MerchantQuery,
 } from '@/lib/contract/admin-people';
 import type { AdminReport, AdminReportQuery, DecideReport } from '@/lib/contract/admin-reports';
+import type { AdminEvidence, EvidenceQuery, ReviewEvidence } from '@/lib/contract/evidence';
+import { snakeCase } from '@/lib/contract/field-names';
 import type { Locale } from '@/lib/contract/locale';
+import type { AdminSiteSettings, SiteSettingsChange } from '@/lib/contract/site-settings';
 import type { StaffRole } from '@/lib/contract/staff-roles';
 import { createAdminEditorEndpoints } from './admin-editor-endpoints';
 import { ADMIN_ROOT, adminHttp, type Done } from './admin-http';
@@ -67,7 +92,7 @@ type Listed<Q> = Partial<Omit<Q, 'locale'>>;
  */
 export function createAdminEndpoints(http: Http, locale: Locale) {
   const calls = adminHttp(http);
-  const { get, getPage, post, remove } = calls;
+  const { get, getPage, post, put, remove } = calls;
 
   return {
     getAccount: () => get<AdminAccount>('/account'),
@@ -77,6 +102,9 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     disableOtp: (otp: string) => post<Done>('/account/otp/disable', { otp }),
     renewRecoveryCodes: (otp: string) =>
       post<z.infer<typeof recoveryCodesSchema>>('/account/recovery_codes', { otp }),
+    listSessions: () => get<Session[]>('/account/sessions'),
+    endSession: (id: number) => remove<Done>(`/account/sessions/${id}`),
+    endOtherSessions: () => remove<Done>('/account/sessions'),
     listAdministrators: () => get<Administrators>('/administrators'),
     inviteAdministrator: (invited: Invite) =>
       post<Done>('/administrators/invitations', { ...invited, locale }),
@@ -90,6 +118,11 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     ...createNoticeEndpoints(http, ADMIN_ROOT, locale),
     ...createPasskeyEndpoints(http, 'administrator'),
     getConfiguration: () => get<ConfigurationCheck[]>('/configuration'),
+    getSiteSettings: () => get<AdminSiteSettings>('/configuration/settings'),
+    changeSiteSettings: (settings: SiteSettingsChange) =>
+      put<AdminSiteSettings>('/configuration/settings', settings),
+    getSamples: () => get<Samples>('/configuration/samples'),
+    removeSamples: () => remove<SampleCounts>('/configuration/samples'),
     getOverview: () => get<Overview>('/overview'),
 
     listAdvertisements: (query: Listed<AdminAdvertisementQuery> = {}) =>
@@ -100,8 +133,30 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
     decideAdvertisement: (id: number, decision: Decide) =>
       post<AdminAdvertisementDetail>(`/advertisements/${id}/decision?locale=${locale}`, decision),
     decideAdvertisements: (decisions: BulkDecide) => post<BulkResult>('/advertisements/decisions', decisions),
+    releaseAdvertisement: (id: number, version: number) =>
+      post<AdminAdvertisementDetail>(`/advertisements/${id}/release?locale=${locale}`, { version }),
+    resendConfirmationFor: (id: number) => post<Done>(`/advertisements/${id}/confirmation`),
     reviewExpiry: (id: number, review: ExpiryReview) =>
       post<AdminAdvertisementDetail>(`/advertisements/${id}/expiry_review?locale=${locale}`, review),
+
+    listAllCourses: (query: Listed<AdminCourseQuery> = {}) =>
+      getPage<AdminCourses>('/courses', { ...query, locale }),
+    selectAllCourses: (filters: Listed<AdminCourseFilters>) =>
+      get<CourseSelection>('/courses/selection', { ...filters, locale }),
+    findCourseMerchants: (query: { keyword?: string; id?: number }) =>
+      get<CourseMerchants>('/courses/merchants', { ...query, locale }),
+    getAnyCourse: (id: number) => get<AdminCourseDetail>(`/courses/${id}`, { locale }),
+    takeDownCourse: (id: number, why: TakeDown) =>
+      post<AdminCourseDetail>(`/courses/${id}/take_down?locale=${locale}`, why),
+    restoreCourse: (id: number) => post<AdminCourseDetail>(`/courses/${id}/restore?locale=${locale}`),
+    correctCourse: (id: number, correction: Correction) =>
+      calls.put<AdminCourseDetail>(`/courses/${id}/correction?locale=${locale}`, correction),
+    undoCourseDecision: (id: number, decision: number) =>
+      post<AdminCourseDetail>(`/courses/${id}/decisions/${decision}/undo?locale=${locale}`),
+    takeDownCourses: (wish: TakeDownMany) => post<CourseBulkResult>('/courses/take_down', wish),
+    restoreCourses: (ids: number[]) => post<CourseBulkResult>('/courses/restore', { ids }),
+    undoCourseDecisions: (decisions: number[]) => post<CourseBulkResult>('/courses/undo', { decisions }),
+    moveCourses: (wish: MoveMany) => post<CourseBulkResult>('/courses/category', wish),
 
     listComments: (query: Listed<AdminCommentQuery> = {}) =>
       getPage<AdminComment[]>('/comments', { ...query, locale }),
@@ -109,14 +164,30 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
 
     listReports: (query: Listed<AdminReportQuery> = {}) =>
       getPage<AdminReport[]>('/reports', { ...query, locale }),
+    listEvidence: (query: Listed<EvidenceQuery> = {}) =>
+      getPage<AdminEvidence[]>('/evidence', { ...query, locale }),
+    reviewEvidence: (id: number, review: ReviewEvidence) => post<object>(`/evidence/${id}/review`, review),
     decideReport: (id: number, decision: DecideReport) =>
       post<AdminReport>(`/reports/${id}/decision?locale=${locale}`, decision),
+
+    listClaims: (query: Listed<AdminClaimQuery> = {}) =>
+      getPage<AdminClaim[]>('/claims', { ...query, locale }),
+    decideClaim: (id: number, decision: DecideClaim) =>
+      post<AdminClaim>(`/claims/${id}/decision?locale=${locale}`, decision),
+    releaseClaim: (id: number, reason: string) =>
+      post<AdminClaim>(`/claims/${id}/release?locale=${locale}`, { reason }),
 
     listMerchants: (query: Listed<MerchantQuery> = {}) =>
       getPage<AdminMerchant[]>('/merchants', { ...query, locale }),
     getMerchant: (id: number) => get<AdminMerchantDetail>(`/merchants/${id}`, { locale }),
     changeMerchant: (id: number, change: MerchantChange, given: MerchantChangeInput) =>
       post<AdminMerchantDetail>(`/merchants/${id}/changes/${change}?locale=${locale}`, given),
+    editMerchant: (id: number, edit: MerchantEdit) =>
+      calls.put<AdminMerchantDetail>(`/merchants/${id}?locale=${locale}`, edit),
+    addMerchantNote: (id: number, note: string) =>
+      post<AdminMerchantDetail>(`/merchants/${id}/notes?locale=${locale}`, { note }),
+    removeMerchantNote: (id: number, note: number) =>
+      remove<AdminMerchantDetail>(`/merchants/${id}/notes/${note}?locale=${locale}`),
     endMerchantSessions: (id: number) =>
       remove<AdminMerchantDetail>(`/merchants/${id}/sessions?locale=${locale}`),
     endMerchantSession: (id: number, session: number) =>
@@ -139,6 +210,9 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
 
     ...createAdminEditorEndpoints(calls),
 
+    listLeftCourses: () => get<LeftCourses>('/imports/left_courses'),
+    decideLeftCourses: (decision: DecideLeftCourses) =>
+      post<LeftCourses>('/imports/left_courses/decision', decision),
     listImports: (paging: Paging = {}) => getPage<AdminImport[]>('/imports', paging),
     getImport: (id: number, options?: CallOptions) => get<AdminImportDetail>(`/imports/${id}`, {}, options),
     /** A form with the beginning of a file, `file`. */
@@ -172,7 +246,16 @@ export function createAdminEndpoints(http: Http, locale: Locale) {
 export function exportAddress(kind: ExportKind, { format, ...filters }: Partial<ExportQuery> = {}): string {
   const given = { format, ...filters, actorId: filters.actorId?.toString() };
   const query = Object.entries(given).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]],
+    value === undefined ? [] : [[snakeCase(name), value]],
   );
   return `${ADMIN_ROOT}/exports/${kind}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`;
 }
+
+/** Returns the URL of the courses of a list as CSV, like exportAddress. */
+export function courseListAddress(filters: Partial<AdminCourseFilters>): string {
+  const query = Object.entries(filters).map(([name, value]) => [snakeCase(name), String(value)]);
+  return `${ADMIN_ROOT}/courses/export?${new URLSearchParams(query)}`;
+}
+
+/** Returns the URL of the picture of a paper, like exportAddress. */
+export const evidenceAddress = (id: number) => `${ADMIN_ROOT}/evidence/${id}/file`;

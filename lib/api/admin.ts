@@ -1,22 +1,31 @@
+import { type AdminQuestion, askAdministrator } from '@/lib/browser/admin-question';
+import { readAdminSession, storeAdminSession } from '@/lib/browser/admin-session';
+import { deviceHeaders, storeDevice } from '@/lib/browser/device';
 import type { Administrator } from '@/lib/contract/account';
-import type { AdminSignUp } from '@/lib/contract/admin-forms';
+import type { AdminName, AdminSignUp } from '@/lib/contract/admin-forms';
 import type { Failure } from '@/lib/contract/envelope';
 import type { Locale } from '@/lib/contract/locale';
+import type { PasswordForm } from '@/lib/contract/member-forms';
 import { HTML_LANG } from '@/lib/i18n/routing';
-import { askAdministrator } from '@/lib/session/admin-question';
-import { readAdminSession, storeAdminSession } from '@/lib/session/admin-session';
-import { deviceHeaders, storeDevice } from '@/lib/session/device';
 import { createAdminEndpoints } from './admin-endpoints';
 import { pageLocale } from './browser';
 import { ApiFailure, createHttp, type Http, httpOf, type Reply } from './http';
+import { isSessionOver, sessionHeaders } from './in-session';
 import { createPasskeySignIn } from './passkey-endpoints';
 import { solving } from './puzzle';
 
-/** Returns what a failed call requires: a session, or a recent proof. Null if neither would help. */
-function missingOf(error: unknown) {
+/** What each failure asks of the administrator. */
+const QUESTIONS: Partial<Record<ApiFailure['code'], AdminQuestion>> = {
+  unauthorized: 'sign-in',
+  proof_required: 'proof',
+  second_factor_required: 'second-factor',
+};
+
+/** Returns what a failed call requires. Null if nothing that the administrator can do would help. */
+function missingOf(error: unknown, path: string): AdminQuestion | null {
   if (!(error instanceof ApiFailure)) return null;
-  if (error.status === 401) return 'sign-in';
-  return error.code === 'proof_required' ? 'proof' : null;
+  if (isSessionOver(error, path)) return 'sign-in';
+  return QUESTIONS[error.code] ?? null;
 }
 
 /**
@@ -28,16 +37,11 @@ function asking(http: Http): Http {
     try {
       return await http.send<T>(...call);
     } catch (error) {
-      const missing = missingOf(error);
+      const missing = missingOf(error, call[1]);
       if (!missing || !(await askAdministrator(missing))) throw error;
       return asking(http).send<T>(...call);
     }
   });
-}
-
-function sessionHeaders(): Record<string, string> {
-  const session = readAdminSession();
-  return session ? { 'access-token': session.accessToken, client: session.client, uid: session.uid } : {};
 }
 
 type PasskeySignIn = ReturnType<typeof createPasskeySignIn<Administrator>>;
@@ -47,11 +51,16 @@ interface AdminAuthGuard {
   signIn(typed: { email: string; password: string; otp?: string }): Promise<Reply<Administrator>>;
   signUp(typed: AdminSignUp & { invitationToken: string }): Promise<Reply<Administrator>>;
   signOut(): Promise<void>;
-  /** Sets a new password by the token of a mail. */
+  /** Changes the own name, or the password by the current one. */
+  updateAccount(typed: AdminName | PasswordForm): Promise<unknown>;
+  /** Requests a mail with a link to set a new password. The reply does not reveal whether it is sent. */
+  requestPasswordReset(input: { email: string; redirectUrl: string }): Promise<unknown>;
+  /** Sets a new password by the token of a link, and a code where an authenticator is on. */
   resetPassword(typed: {
     resetPasswordToken: string;
     password: string;
     passwordConfirmation: string;
+    otp?: string;
   }): Promise<unknown>;
   /** Removes the administrator's own account. */
   destroyAccount(proof: { currentPassword: string; otp?: string }): Promise<unknown>;
@@ -66,7 +75,10 @@ export function adminApi(
   locale: Locale = pageLocale(),
 ): ReturnType<typeof createAdminEndpoints> & PasskeySignIn & AdminAuthGuard {
   const language = { 'Accept-Language': HTML_LANG[locale] };
-  const http = createHttp({ baseUrl: '', headers: () => ({ ...language, ...sessionHeaders() }) });
+  const http = createHttp({
+    baseUrl: '',
+    headers: () => ({ ...language, ...sessionHeaders(readAdminSession()) }),
+  });
   const anonymous = createHttp({
     baseUrl: '',
     headers: () => ({ ...language, ...deviceHeaders('administrator') }),
@@ -77,6 +89,8 @@ export function adminApi(
     signIn: (typed) =>
       solving((proof) => anonymous.send('post', '/admin-auth/sign_in', { ...typed, ...proof })),
     signUp: (typed) => anonymous.send('post', '/admin-auth', typed),
+    updateAccount: (typed) => asking(http).send('put', '/admin-auth', typed),
+    requestPasswordReset: (input) => anonymous.send('post', '/admin-auth/password', input),
     resetPassword: (typed) => anonymous.send('put', '/admin-auth/password', typed),
     destroyAccount: (proof) => http.send('delete', '/admin-auth', proof),
     signOut: async () => void (await http.send('delete', '/admin-auth/sign_out')),
@@ -89,11 +103,11 @@ export function adminApi(
  * like any other call.
  */
 async function download(address: string, language: Record<string, string>): Promise<Blob> {
-  const answer = await fetch(address, { headers: { ...language, ...sessionHeaders() } });
+  const answer = await fetch(address, { headers: { ...language, ...sessionHeaders(readAdminSession()) } });
   if (answer.ok) return answer.blob();
   const { code = 'unauthorized', message = '' } = (await answer.json()) as Partial<Failure>;
   const failure = new ApiFailure(code, answer.status, message);
-  const missing = missingOf(failure);
+  const missing = missingOf(failure, address);
   if (!missing || !(await askAdministrator(missing))) throw failure;
   return download(address, language);
 }

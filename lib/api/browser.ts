@@ -1,14 +1,14 @@
-import type { Profile } from '@/lib/contract/account';
-import type { Locale } from '@/lib/contract/locale';
-import { HTML_LANG } from '@/lib/i18n/routing';
-import { type Credentials, storeCredentials } from '@/lib/session/credentials';
-import { deviceHeaders, storeDevice } from '@/lib/session/device';
+import { type Credentials, readCredentials, storeCredentials } from '@/lib/browser/credentials';
+import { deviceHeaders, storeDevice } from '@/lib/browser/device';
 import {
   forgetMember,
   forgetMemberAndHistory,
   SESSION_ENDED,
   storeProfile,
-} from '@/lib/session/member-store';
+} from '@/lib/browser/member-store';
+import type { Profile } from '@/lib/contract/account';
+import type { Locale } from '@/lib/contract/locale';
+import { HTML_LANG } from '@/lib/i18n/routing';
 import { createEndpoints, type Endpoints } from './endpoints';
 import { ApiFailure, createHttp, type Reply } from './http';
 import { inSession, sessionHeaders } from './in-session';
@@ -21,7 +21,10 @@ export function pageLocale(): Locale {
 
 /** Creates the public calls from the browser. They send the member's session, if there is one. */
 export function publicApi(locale: Locale = pageLocale()): Endpoints {
-  return createEndpoints(createHttp({ baseUrl: '/api/v1', headers: () => sessionHeaders('member') }), locale);
+  return createEndpoints(
+    createHttp({ baseUrl: '/api/v1', headers: () => sessionHeaders(readCredentials('member')) }),
+    locale,
+  );
 }
 
 /**
@@ -30,10 +33,13 @@ export function publicApi(locale: Locale = pageLocale()): Endpoints {
  */
 export function memberApi(locale: Locale = pageLocale()): MemberEndpoints {
   const language = { 'Accept-Language': HTML_LANG[locale] };
-  const http = createHttp({ baseUrl: '', headers: () => ({ ...language, ...sessionHeaders('member') }) });
+  const http = createHttp({
+    baseUrl: '',
+    headers: () => ({ ...language, ...sessionHeaders(readCredentials('member')) }),
+  });
   const open = createHttp({ baseUrl: '', headers: () => ({ ...language, ...deviceHeaders('member') }) });
-  const patient = inSession(http, 'member', () => {});
-  return createMemberEndpoints(inSession(http, 'member', endMemberSession), open, locale, patient);
+  const keepingSession = inSession(http, 'member', () => {});
+  return createMemberEndpoints(inSession(http, 'member', endMemberSession), open, locale, keepingSession);
 }
 
 /** Clears a session that the server no longer accepts, and announces it with the event `SESSION_ENDED`. */

@@ -1,8 +1,8 @@
+import { clearCredentials, readCredentials, storeCredentials } from '@/lib/browser/credentials';
+import { deviceHeaders, storeDevice } from '@/lib/browser/device';
 import type { MerchantAccount } from '@/lib/contract/account';
 import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG } from '@/lib/i18n/routing';
-import { clearCredentials, storeCredentials } from '@/lib/session/credentials';
-import { deviceHeaders, storeDevice } from '@/lib/session/device';
 import { pageLocale } from './browser';
 import { type BusinessEndpoints, createBusinessEndpoints } from './business-endpoints';
 import { createHttp, type Reply } from './http';
@@ -14,7 +14,10 @@ import { inSession, sessionHeaders } from './in-session';
  */
 export function businessApi(locale: Locale = pageLocale()): BusinessEndpoints {
   const language = { 'Accept-Language': HTML_LANG[locale] };
-  const http = createHttp({ baseUrl: '', headers: () => ({ ...language, ...sessionHeaders('merchant') }) });
+  const http = createHttp({
+    baseUrl: '',
+    headers: () => ({ ...language, ...sessionHeaders(readCredentials('merchant')) }),
+  });
   const open = createHttp({ baseUrl: '', headers: () => ({ ...language, ...deviceHeaders('merchant') }) });
   const forget = (ended: Parameters<typeof clearCredentials>[1]) => clearCredentials('merchant', ended);
   return createBusinessEndpoints(inSession(http, 'merchant', forget), open, locale);

@@ -3,15 +3,22 @@ import type { BlogCard, BlogPage } from '@/lib/contract/blog';
 import type { Calendar } from '@/lib/contract/calendar';
 import type { CategoryPath, MainCategory } from '@/lib/contract/category';
 import type { BlogCategory } from '@/lib/contract/choices';
-import type { Comment } from '@/lib/contract/comment';
+import type { Comment, CommentSort } from '@/lib/contract/comment';
 import type { ContactForm } from '@/lib/contract/contact';
-import type { CourseCard, coursePageSchema, HomeCourses, ListedCourses } from '@/lib/contract/course';
+import type {
+  CourseCard,
+  CourseSuccessors,
+  coursePageSchema,
+  HomeCourses,
+  ListedCourses,
+} from '@/lib/contract/course';
 import type { MapPlace } from '@/lib/contract/course-map';
 import type { EnquiryForm } from '@/lib/contract/enquiry';
 import type { CourseFilters, CourseListQuery } from '@/lib/contract/filters';
 import type { Hashtag } from '@/lib/contract/hashtag';
 import type { Locale } from '@/lib/contract/locale';
 import type { Merchant } from '@/lib/contract/merchant';
+import type { ClaimableMerchant, ClaimForm, OwnClaim } from '@/lib/contract/merchant-claim';
 import type { PageTextReply, TextPage } from '@/lib/contract/page-text';
 import type { HomeBanner, Popup, WebConfig } from '@/lib/contract/promotion';
 import type { Reported, ReportForm } from '@/lib/contract/report';
@@ -20,6 +27,8 @@ import type { SearchResult } from '@/lib/contract/search';
 import type { SitemapEntry, SitemapFile, SitemapKind } from '@/lib/contract/sitemap';
 import type { Message } from '@/lib/contract/subscription';
 import type { Venue } from '@/lib/contract/venue';
+import type { OwnWaitingEntry, VisitorWaitingForm, WaitingAction } from '@/lib/contract/waiting-list';
+import type { CourseWeather, Weather } from '@/lib/contract/weather';
 import type { CallOptions, Http } from './http';
 
 /** Filters, sort and page of a list. Omitted values have their defaults. */
@@ -48,8 +57,25 @@ export function createEndpoints(http: Http, locale: Locale) {
     sendContactMessage: (form: ContactForm) => http.post<Message>('/contact', { ...form, locale }),
     sendEnquiry: (merchantId: number, form: EnquiryForm) =>
       http.post<Message>('/enquiries', { merchantId, ...form, locale }),
+    joinWaitingList: (postId: number, form: VisitorWaitingForm) =>
+      http.post<Message>('/waiting_entries', { ...form, postId, locale }),
+    /** `token` comes from the URL in a mail. */
+    readWaitingEntry: (token: string) =>
+      http.post<OwnWaitingEntry>('/waiting_entries/read', { token, locale }),
+    answerWaitingEntry: (token: string, action: WaitingAction) =>
+      http.post<OwnWaitingEntry>('/waiting_entries/answer', { token, action, locale }),
+    getClaimableMerchant: (slug: string) =>
+      http.get<ClaimableMerchant>(`/merchants/${encodeURIComponent(slug)}/claim`, { locale }),
+    claimMerchant: (slug: string, form: ClaimForm) =>
+      http.post<Message>(`/merchants/${encodeURIComponent(slug)}/claim`, { ...form, locale }),
+    /** `token` comes from the URL in a mail. */
+    readClaim: (token: string) => http.post<OwnClaim>('/merchant_claims/read', { token, locale }),
+    confirmClaim: (token: string) => http.post<OwnClaim>('/merchant_claims/confirm', { token, locale }),
     addReport: (reported: Reported, form: ReportForm) =>
       http.post<Message>('/reports', { ...reported, ...form, locale }),
+    getWeather: () => http.get<Weather>('/weather', { locale }),
+    listCourseWeather: (ids: readonly number[]) =>
+      http.get<CourseWeather[]>('/weather/lessons', { ids: ids.join(','), locale }),
     listMainCategories: () => http.get<MainCategory[]>('/main_categories', { locale }),
     getMainCategory: (slug: string) =>
       http.get<{ mainCategoryDetail: MainCategory }>(slugPath('/main_categories', slug), { locale }),
@@ -62,8 +88,10 @@ export function createEndpoints(http: Http, locale: Locale) {
     listWebConfigs: () => http.get<WebConfig[]>('/webconfigs', { locale }),
     getCourse: (slug: string) =>
       http.get<z.infer<typeof coursePageSchema>>(slugPath('/posts', slug), { locale }),
-    listCourseComments: (slug: string, paging: Paging) =>
-      http.getPage<Comment[]>(`${slugPath('/posts', slug)}/comments`, { ...paging, locale }),
+    getCourseSuccessors: (slug: string) =>
+      http.get<CourseSuccessors>(`${slugPath('/posts', slug)}/successors`, { locale }),
+    listCourseComments: (slug: string, listed: Paging & { sort?: CommentSort }) =>
+      http.getPage<Comment[]>(`${slugPath('/posts', slug)}/comments`, { ...listed, locale }),
     filterByMainCategory: (input: { slug: string } & CourseListInput) =>
       http.postPage<ListedCourses>('/posts/filter_by_main_category', { ...input, locale }),
     filterByCategory: (input: { slug: string } & CourseListInput) =>
@@ -73,8 +101,8 @@ export function createEndpoints(http: Http, locale: Locale) {
         ...paging,
         locale,
       }),
-    listMerchantComments: (slug: string, paging: Paging) =>
-      http.getPage<Comment[]>(`${slugPath('/merchants', slug)}/comments`, { ...paging, locale }),
+    listMerchantComments: (slug: string, listed: Paging & { sort?: CommentSort }) =>
+      http.getPage<Comment[]>(`${slugPath('/merchants', slug)}/comments`, { ...listed, locale }),
     getMerchantCalendar: (slug: string) =>
       http.get<Calendar>(`${slugPath('/merchants', slug)}/calendar`, { locale }),
     filterByIds: (ids: number[]) => http.post<CourseCard[]>('/posts/filter_by_ids', { ids, locale }),

@@ -235,11 +235,11 @@ describe('signing out', () => {
 });
 
 it('the profile and signing out are asked for by calls that clear nothing by themselves', async () => {
-  const [clearing, patient] = [noted(), noted()];
-  const member = createMemberEndpoints(clearing.http, clearing.http, 'en', patient.http);
+  const [clearing, keepingSession] = [noted(), noted()];
+  const member = createMemberEndpoints(clearing.http, clearing.http, 'en', keepingSession.http);
   await member.getCurrentUser();
   await member.signOut();
   await member.listBookmarks();
-  expect(patient.calls.map(([, path]) => path)).toEqual(['/api/v1/users/current', '/auth/sign_out']);
+  expect(keepingSession.calls.map(([, path]) => path)).toEqual(['/api/v1/users/current', '/auth/sign_out']);
   expect(clearing.calls.map(([, path]) => path)).toEqual(['/api/v1/bookmarks']);
 });

@@ -50,6 +50,8 @@ export interface CallOptions {
    * timeout.
    */
   onProgress?: (share: number) => void;
+  /** Completes the call even if the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 /** Equal to the server's timeout for reading a form (server/http/read-form). */
@@ -141,7 +143,7 @@ export function createHttp({ baseUrl, headers }: HttpOptions): Http {
     method: Method,
     path: string,
     values: object = {},
-    { signal, onProgress }: CallOptions = {},
+    { signal, onProgress, keepalive }: CallOptions = {},
   ): Promise<Reply<T>> {
     try {
       const reply = await client.request({
@@ -149,6 +151,7 @@ export function createHttp({ baseUrl, headers }: HttpOptions): Http {
         url: path,
         signal,
         ...(headers && { headers: headers() }),
+        ...(keepalive && { fetchOptions: { keepalive } }),
         // fetch reports no upload progress.
         ...(onProgress && {
           adapter: 'xhr',

@@ -3,21 +3,20 @@ import {
   readCredentials,
   type StoredRole,
   storeCredentials,
-} from '@/lib/session/credentials';
+} from '@/lib/browser/credentials';
 import { ApiFailure, type Http, httpOf, type Reply } from './http';
 
 /** Paths of the sign-in protocol, whose calls answer 404 without a session (specification §G). */
-const PROTOCOL = /^\/(merchant-)?auth(\/|$)/;
+const PROTOCOL = /^\/((merchant|admin)-)?auth(\/|$)/;
 
 /** Returns whether a failure means that the session has ended. */
-function isSessionOver(error: unknown, path: string): boolean {
+export function isSessionOver(error: unknown, path: string): boolean {
   if (!(error instanceof ApiFailure)) return false;
   return error.status === 401 || (error.status === 404 && PROTOCOL.test(path));
 }
 
-/** Returns the three headers of the session (specification §6). Empty for a visitor. */
-export function sessionHeaders(role: StoredRole): Record<string, string> {
-  const session = readCredentials(role);
+/** Returns the three headers of a session (specification §6). Empty without one. */
+export function sessionHeaders(session: Credentials | null): Record<string, string> {
   return session ? { 'access-token': session.accessToken, client: session.client, uid: session.uid } : {};
 }
 

@@ -10,10 +10,13 @@ import type { Locale } from '@/lib/contract/locale';
 import type { UnreadNotices } from '@/lib/contract/notice';
 import type { PlaceAlert } from '@/lib/contract/place-alert';
 import type { SavedSearch } from '@/lib/contract/saved-search';
+import type { MemberWaitingForm, OwnWaitingEntry, WaitingAction } from '@/lib/contract/waiting-list';
 import type { Http, Reply } from './http';
 import { createNoticeEndpoints } from './notice-endpoints';
 import { createPasskeyEndpoints, createPasskeySignIn } from './passkey-endpoints';
 import { solving } from './puzzle';
+
+const WAITING = '/api/v1/users/current/waiting_entries';
 
 type Paging = { page?: number; perPage?: number };
 
@@ -48,22 +51,23 @@ type ReturnAddress = { redirectUrl: string };
  * table (§7), followed by calls that the table does not list.
  * @param http calls with the session
  * @param open calls that must not send a session, because they open one
- * @param patient calls with the session that do not clear the browser's data if the session has ended
+ * @param keepingSession calls with the session that do not clear the browser's data if the session has ended
  */
-export function createMemberEndpoints(http: Http, open: Http, locale: Locale, patient: Http = http) {
+export function createMemberEndpoints(http: Http, open: Http, locale: Locale, keepingSession: Http = http) {
   const dataOf = async <T>(reply: Promise<Reply<T>>): Promise<T> => (await reply).data;
   return {
-    addBookmark: (postId: number) => http.post<Bookmark>('/api/v1/bookmarks', { postId, locale }),
+    addBookmark: (postId: number) =>
+      http.post<Bookmark>('/api/v1/bookmarks', { postId, locale }, { keepalive: true }),
     addComment: (postId: number, form: CommentForm) =>
       http.post<Comment>('/api/v1/comments', { ...form, postId, locale }),
     signUp: (payload: SignUpPayload) => open.send<Profile>('post', '/auth', { ...payload, locale }),
     signIn: (payload: { email: string; password: string }) =>
       solving((proof) => open.send<Profile>('post', '/auth/sign_in', { ...payload, ...proof })),
-    getCurrentUser: () => patient.get<{ user: Profile } & UnreadNotices>('/api/v1/users/current'),
+    getCurrentUser: () => keepingSession.get<{ user: Profile } & UnreadNotices>('/api/v1/users/current'),
     listBookmarks: (paging: Paging = {}) =>
       http.getPage<Bookmark[]>('/api/v1/bookmarks', { ...paging, locale }),
     listComments: (paging: Paging = {}) => http.getPage<Comment[]>('/api/v1/comments', { ...paging, locale }),
-    signOut: () => patient.send<undefined>('delete', '/auth/sign_out'),
+    signOut: () => keepingSession.send<undefined>('delete', '/auth/sign_out'),
     updateAccount: (change: AccountChange) => http.send<Profile>('put', '/auth', change),
 
     ...createNoticeEndpoints(http, '/api/v1/users/current', locale),
@@ -75,6 +79,11 @@ export function createMemberEndpoints(http: Http, open: Http, locale: Locale, pa
     addPlaceAlert: (postId: number) => http.post<PlaceAlert>(`/api/v1/posts/${postId}/place_alert`, {}),
     removePlaceAlert: (postId: number) =>
       dataOf(http.send<PlaceAlert>('delete', `/api/v1/posts/${postId}/place_alert`)),
+    listWaitingEntries: () => http.get<OwnWaitingEntry[]>(WAITING, { locale }),
+    addWaitingEntry: (postId: number, form: MemberWaitingForm) =>
+      http.post<OwnWaitingEntry[]>(WAITING, { ...form, postId, locale }),
+    actOnWaitingEntry: (id: number, action: WaitingAction) =>
+      dataOf(http.send<OwnWaitingEntry>('put', `${WAITING}/${id}`, { action, locale })),
     listSavedSearches: () => http.get<SavedSearch[]>('/api/v1/saved_searches', { locale }),
     addSavedSearch: (filters: CourseFilters) =>
       http.post<SavedSearch[]>('/api/v1/saved_searches', { filters, locale }),
@@ -88,6 +97,7 @@ export function createMemberEndpoints(http: Http, open: Http, locale: Locale, pa
       dataOf(http.send<CalendarAddress>('delete', '/api/v1/users/current/calendar')),
     editComment: (id: number, form: CommentForm) =>
       dataOf(http.send<Comment>('put', `/api/v1/comments/${id}`, { ...form, locale })),
+    removeComment: (id: number) => dataOf(http.send<{ id: number }>('delete', `/api/v1/comments/${id}`)),
     uploadImage: (form: FormData) =>
       dataOf(http.send<{ user: Profile }>('put', '/api/v1/users/current/image', form)),
     removeImage: () => dataOf(http.send<{ user: Profile }>('delete', '/api/v1/users/current/image')),

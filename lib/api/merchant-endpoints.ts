@@ -1,5 +1,6 @@
 import humps from 'humps';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
+import { snakeCase } from '@/lib/contract/field-names';
 import { JSON_BODY_MAX_BYTES } from '@/lib/contract/limits';
 import type {
   CurrentMerchant,
@@ -31,8 +32,6 @@ const PICTURES = '/api/v1/merchants/current/pictures';
 /** Bytes reserved for the other fields of a body. */
 const ROOM_BYTES = 1024;
 
-const wireName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /**
  * Returns a form if the JSON would exceed the API's limit, which long texts in two languages can. Forms have
  * a higher limit.
@@ -54,7 +53,7 @@ function formOf(values: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
     const parts: unknown[] = Array.isArray(value) && value.length > 0 ? value : [value];
-    for (const part of parts) form.append(wireName(name), fieldText(part));
+    for (const part of parts) form.append(snakeCase(name), fieldText(part));
   }
   return form;
 }

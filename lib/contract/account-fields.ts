@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { isEmail, typedEmail } from './email-address';
 import {
   EMAIL_MAX_LENGTH,
+  LINK_MAX_LENGTH,
   MERCHANT_ADDRESS_MAX_LENGTH,
   MERCHANT_DESCRIPTION_MAX_LENGTH,
   MERCHANT_NAME_MAX_LENGTH,
@@ -9,7 +11,9 @@ import {
   PASSWORD_MIN_LENGTH,
 } from './limits';
 import { isOperatorName } from './operator-name';
-import { lineOf, linesOf, plainLine } from './plain-text';
+import { hongKongDigits } from './phone';
+import { lineOf, linesOf, plainLine, written } from './plain-text';
+import { typedCode } from './typed-code';
 
 /**
  * Account fields, validated by the same schemas in forms and on the server. The message of a schema is one of
@@ -26,7 +30,9 @@ export const ACCOUNT_PROBLEMS = [
   'mismatch',
   'unknown_choice',
   'mobile',
+  'landline',
   'registration',
+  'link',
   'common',
   'own_name',
   'taken',
@@ -36,21 +42,18 @@ export type AccountProblem = (typeof ACCOUNT_PROBLEMS)[number];
 
 const problem = (key: AccountProblem) => ({ error: key });
 
-/** The e-mail pattern of the HTML standard, with at least two domain labels, which internet mail requires. */
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 const LETTERS = /^[A-Za-z ]+$/;
 const MOBILE = /^[4-9]\d{7}$/;
 
 const text = () => z.string(problem('invalid')).overwrite(plainLine);
 
+/** Validates an e-mail address as it is typed, also with a domain of another script, and returns it as mail servers take it. */
 export const emailSchema = z
   .string(problem('invalid'))
-  .trim()
-  .toLowerCase()
+  .overwrite(typedEmail)
   .min(1, problem('required'))
   .max(EMAIL_MAX_LENGTH, problem('max_length'))
-  .regex(EMAIL, problem('email'));
+  .refine((email) => email === '' || isEmail(email), problem('email'));
 
 /**
  * Validates an optional first or last name: letters only, because the suggested username is derived from it.
@@ -65,6 +68,9 @@ export const usernameSchema = text()
   .min(1, problem('required'))
   .max(NAME_MAX_LENGTH, problem('max_length'))
   .regex(LETTERS, problem('letters'));
+
+/** Validates the name of an administrator, in any script. */
+export const staffNameSchema = lineOf(NAME_MAX_LENGTH).refine(...written);
 
 /** Rejects a name of the operator (lib/contract/operator-name.ts). */
 const ofAnother = [(name: string) => !isOperatorName(name), problem('reserved')] as const;
@@ -86,9 +92,9 @@ export const businessNameSchema = lineOf(MERCHANT_NAME_MAX_LENGTH).refine(...ofA
 export const businessAddressSchema = lineOf(MERCHANT_ADDRESS_MAX_LENGTH);
 export const businessDescriptionSchema = linesOf(MERCHANT_DESCRIPTION_MAX_LENGTH);
 
-/** Validates a Hong Kong phone number and returns its eight digits. Accepts +852, spaces and hyphens. */
+/** Validates a Hong Kong phone number, written in any of the usual ways, and returns its eight digits. */
 export const contactSchema = text()
-  .transform((value) => value.replace(/^\+?852(?=[\s-]*\d{4}[\s-]*\d{4}$)/, '').replaceAll(/[\s-]/g, ''))
+  .transform((value) => hongKongDigits(value) ?? value)
   .pipe(z.string().regex(/^$|^[2-9]\d{7}$/, problem('mobile')));
 
 /**
@@ -96,8 +102,42 @@ export const contactSchema = text()
  * year suffixes that certificates print.
  */
 export const businessRegistrationSchema = text()
-  .transform((value) => value.replaceAll(/[\s-]/g, '').replace(/^(\d{8})\d{3}(?:\d{2}[\dA-Z]{1,3})?$/i, '$1'))
+  .transform((value) =>
+    typedCode(value)
+      .replaceAll(/[\s\p{Pd}]/gu, '')
+      .replace(/^(\d{8})\d{3}(?:\d{2}[\dA-Z]{1,3})?$/i, '$1'),
+  )
   .pipe(z.string().regex(/^$|^\d{8}$/, problem('registration')));
+
+/** A profile of a business elsewhere: its own website, or a page of a network by its hosts. */
+export const LINK_HOSTS = {
+  website: null,
+  facebook: /(^|\.)(facebook\.com|fb\.com|fb\.me)$/,
+  instagram: /(^|\.)instagram\.com$/,
+} as const;
+export type LinkName = keyof typeof LINK_HOSTS;
+export const LINK_NAMES = Object.keys(LINK_HOSTS) as LinkName[];
+
+/** Completes an address as people write it: without https://, or the name of an account on Instagram. */
+function completeLink(name: LinkName, value: string): string {
+  if (value === '' || /^https?:\/\//i.test(value)) return value;
+  if (name === 'instagram' && /^@?[\w.]+$/.test(value) && !value.includes('.com'))
+    return `https://www.instagram.com/${value.replace('@', '')}`;
+  return `https://${value}`;
+}
+
+function isLink(name: LinkName, value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || !/\w\.[a-z]/i.test(url.hostname))
+    return false;
+  return LINK_HOSTS[name]?.test(url.hostname) ?? true;
+}
+
+/** Validates the address of a website or of a page on a network, and returns the complete URL; empty for none. */
+export const linkSchema = (name: LinkName) =>
+  lineOf(LINK_MAX_LENGTH)
+    .transform((value) => completeLink(name, value))
+    .refine((value) => value === '' || isLink(name, value), problem('link'));
 
 /**
  * Returns whether a contact number is a mobile number. Only mobile numbers can use WhatsApp (specification

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { emailSchema, memberNameSchema, nameSchema, passwordSchema } from './account-fields';
-import { AGE_BANDS, GENDERS, INTERESTS } from './choices';
+import { AGE_BANDS, DISTRICTS, GENDERS, INTERESTS } from './choices';
 import { commentSchema } from './comment';
 import { LOCALES } from './locale';
+import { CLAIM_STATES } from './merchant-claim';
 import { noticeSchema, unreadNoticesSchema } from './notice';
 import { passkeySchema } from './passkey';
 import { STAFF_ROLES } from './staff-roles';
+import { WAITING_STATES } from './waiting-list';
 
 const instantSchema = z.iso.datetime({ offset: true });
 
@@ -47,6 +49,16 @@ export const merchantAccountSchema = z
     slug: z.string(),
     address: z.string(),
     description: z.string(),
+    /** The English texts beside Chinese ones; empty for a business that writes in one language. */
+    nameEn: z.string(),
+    addressEn: z.string(),
+    descriptionEn: z.string(),
+    district: z.enum(DISTRICTS).nullable(),
+    /** Whether the public sees the district instead of the address. */
+    addressHidden: z.boolean(),
+    website: z.string().nullable(),
+    facebook: z.string().nullable(),
+    instagram: z.string().nullable(),
     contact: z.string().nullable(),
     contactIsWhatsapp: z.boolean(),
     /** Eight digits, never public. */
@@ -95,6 +107,28 @@ export const memberExportSchema = z
     user: profileSchema.extend({ createdAt: instantSchema, updatedAt: instantSchema }),
     bookmarks: z.array(z.object({ postId: z.int(), slug: z.string(), createdAt: instantSchema })),
     /** Full courses for whose places the member waits. */
+    waitingEntries: z.array(
+      z.object({
+        slug: z.string(),
+        state: z.enum(WAITING_STATES),
+        name: z.string(),
+        phone: z.string().nullable(),
+        places: z.int(),
+        note: z.string(),
+        createdAt: instantSchema,
+      }),
+    ),
+    /** Claims of merchants by the member's address. */
+    merchantClaims: z.array(
+      z.object({
+        slug: z.string(),
+        state: z.enum(CLAIM_STATES),
+        name: z.string(),
+        role: z.string(),
+        note: z.string(),
+        createdAt: instantSchema,
+      }),
+    ),
     placeAlerts: z.array(z.object({ postId: z.int(), slug: z.string(), createdAt: instantSchema })),
     /** Lists of courses, and merchants, whose new courses the member is notified of. */
     savedSearches: z.array(

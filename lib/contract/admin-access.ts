@@ -7,6 +7,8 @@ import { STAFF_ROLES } from './staff-roles';
 
 /** Minutes for which a password or code confirmed in a session authorises dangerous calls. */
 export const PROOF_MINUTES = 10;
+/** Minutes without use after which the browser ends the session of an administrator. */
+export const IDLE_MINUTES = 60;
 const TYPED_MAX_LENGTH = 200;
 
 const instantSchema = z.iso.datetime({ offset: true });
@@ -19,6 +21,8 @@ export const adminAccountSchema = z
     recoveryCodesLeft: z.int(),
     /** Time until which dangerous calls need no further proof. Null: they answer `proof_required`. */
     provedUntil: instantSchema.nullable(),
+    /** Whether every other call answers `second_factor_required` until an authenticator is enabled. */
+    secondFactorRequired: z.boolean(),
   })
   .meta({ id: 'AdminAccount' });
 export type AdminAccount = z.infer<typeof adminAccountSchema>;

@@ -19,10 +19,10 @@ const instantSchema = z.iso.datetime({ offset: true });
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value);
 
 /**
- * `waiting`: submitted, earliest due date first. `expiry`: published for three months and due for review.
- * `all`: every state.
+ * `waiting`: submitted, earliest due date first. `unconfirmed`: submitted before the merchant's address was confirmed, so
+ * that no review has begun, oldest first. `expiry`: published for three months and due for review. `all`: every state.
  */
-export const ADVERTISEMENT_QUEUES = ['waiting', 'expiry', 'all'] as const;
+export const ADVERTISEMENT_QUEUES = ['waiting', 'unconfirmed', 'expiry', 'all'] as const;
 /**
  * `new`: never published. `revision`: changes a published course. `seen_later`: from a trusted merchant,
  * already published.
@@ -70,6 +70,17 @@ const merchantRefSchema = z.object({
   suspended: z.boolean(),
 });
 
+/** What a reviewer should look at before a decision, as far as the list shows it. */
+export const QUEUE_HINT_KINDS = ['duplicate', 'phone', 'link'] as const;
+export const queueHintSchema = z.object({
+  kind: z.enum(QUEUE_HINT_KINDS),
+  /** The number or link as typed; empty for a duplicate. */
+  found: z.string(),
+  /** The submission that waits with the same texts, and at the same times if it is of the same merchant. */
+  other: z.object({ id: z.int(), title: z.string(), merchant: z.string() }).nullable(),
+});
+export type QueueHint = z.infer<typeof queueHintSchema>;
+
 export const adminAdvertisementSchema = z
   .object({
     id: z.int(),
@@ -80,6 +91,8 @@ export const adminAdvertisementSchema = z
     revision: z.enum(REVISION_STATES),
     /** Null: nothing is waiting for a decision. */
     kind: z.enum(WAITING_KINDS).nullable(),
+    /** Submitted, but no review begins before the merchant's address is confirmed. */
+    unconfirmed: z.boolean(),
     title: z.string(),
     titleEn: z.string(),
     merchant: merchantRefSchema,
@@ -95,6 +108,8 @@ export const adminAdvertisementSchema = z
     publishedAt: instantSchema.nullable(),
     listedUntil: instantSchema.nullable(),
     updatedAt: instantSchema,
+    /** Empty unless it waits for a decision. */
+    hints: z.array(queueHintSchema),
     /** The batch it belongs to, and how many advertisements that has. Null: it stands alone. */
     batch: z.object({ id: z.string(), size: z.int() }).nullable(),
   })
@@ -107,6 +122,8 @@ export const fieldChangeSchema = z.object({ field: z.string(), before: z.unknown
 export const adminAdvertisementDetailSchema = z
   .object({
     advertisement: adminAdvertisementSchema,
+    /** Whether its merchant's address is confirmed: no other gets the mail about the decision. */
+    addressConfirmed: z.boolean(),
     /**
      * The course as published after approval, in the requested language. Null if required fields are missing.
      */
@@ -178,6 +195,9 @@ export const decideSchema = z
   })
   .refine(({ decision, reason }) => decision === 'approve' || reason, needsReason);
 export type Decide = z.infer<typeof decideSchema>;
+
+/** Body of POST admin/advertisements/{id}/release. */
+export const releaseSchema = z.object({ version: versionSchema });
 
 /** Items of a bulk decision, each with the version that the administrator read. */
 export const seenItemsSchema = z

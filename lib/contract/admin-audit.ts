@@ -36,12 +36,23 @@ export const AUDIT_ACTIONS = [
   'enable_otp',
   'disable_otp',
   'new_recovery_codes',
+  'reset_password',
   'export',
   'import',
+  /** Of an import: a dry run, which writes nothing. */
+  'try_import',
   'cancel',
   'undo',
   'retry',
   'resolve',
+  /** Of a merchant: a change of dates, places or price that is public at once. */
+  'direct_change',
+  /** Of a submission: its review begins although the merchant's address is not confirmed. */
+  'release',
+  /** Of a merchant: an internal note is gone. */
+  'delete_note',
+  /** Of a paper that a merchant sent: its picture was opened. */
+  'view',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -67,6 +78,11 @@ export const AUDIT_SUBJECTS = [
   'export',
   'import',
   'job',
+  'configuration',
+  'samples',
+  'left_courses',
+  'evidence',
+  'claim',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

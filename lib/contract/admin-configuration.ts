@@ -69,3 +69,27 @@ export const configurationCheckSchema = z
   })
   .meta({ id: 'ConfigurationCheck' });
 export type ConfigurationCheck = z.infer<typeof configurationCheckSchema>;
+
+/** How many samples there are of each kind. */
+const sampleCountsSchema = z.object({
+  courses: z.int(),
+  merchants: z.int(),
+  hashtags: z.int(),
+  comments: z.int(),
+  articles: z.int(),
+  /** Home banners, popups and announcements. */
+  promotions: z.int(),
+  accounts: z.int(),
+});
+export type SampleCounts = z.infer<typeof sampleCountsSchema>;
+
+export const removedSamplesSchema = sampleCountsSchema.meta({ id: 'RemovedSamples' });
+
+/** What the removal of all samples would remove. */
+export const samplesSchema = sampleCountsSchema
+  .extend({
+    /** Whether the caller is a sample account, which would go too, and therefore may not remove them. */
+    asSample: z.boolean(),
+  })
+  .meta({ id: 'Samples' });
+export type Samples = z.infer<typeof samplesSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, passwordSchema, usernameSchema } from './account-fields';
+import { emailSchema, passwordSchema, staffNameSchema } from './account-fields';
 
 /**
  * Forms of the administrator sign-in page, validated in the browser before the sign-in protocol validates
@@ -18,7 +18,7 @@ export type AdminSignIn = z.infer<typeof adminSignInSchema>;
 export const adminSignUpSchema = z
   .object({
     email: emailSchema,
-    username: usernameSchema,
+    username: staffNameSchema,
     password: passwordSchema,
     passwordConfirmation: required,
   })
@@ -27,3 +27,7 @@ export const adminSignUpSchema = z
     path: ['passwordConfirmation'],
   });
 export type AdminSignUp = z.infer<typeof adminSignUpSchema>;
+
+/** The administrator's own name. */
+export const adminNameSchema = z.object({ username: staffNameSchema });
+export type AdminName = z.infer<typeof adminNameSchema>;

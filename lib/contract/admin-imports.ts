@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { courseFieldsIn } from './course-fields';
 import { pagingSchema } from './filters';
 import { importReasonSchema } from './import-reasons';
+import { columnOf, columnsOf, jsonField, problemOf, samplesSchema } from './table-file';
+import { TEXT_ENCODINGS, textEncodingSchema } from './text-encoding';
 
 /** Imports started by administrators, in the formats of docs/import-formats.md. */
 
@@ -13,8 +15,6 @@ export const IMPORT_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'
 export const IMPORT_PROBLEMS_MAX = 5_000;
 /** Maximum number of stored course changes per import. */
 export const IMPORT_CHANGES_MAX = 500;
-const COLUMNS_MAX = 200;
-const HEADING_MAX_LENGTH = 200;
 
 /** Columns of a merchant, besides its `id` and `slug`. */
 const MERCHANT_FIELDS = [
@@ -27,6 +27,7 @@ const MERCHANT_FIELDS = [
   'district',
   'contact',
   'contact_is_whatsapp',
+  'website',
   'logo',
 ] as const;
 /** Columns of the product's own CSV format: course columns, then merchant-only columns. */
@@ -36,25 +37,9 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 const instantSchema = z.iso.datetime({ offset: true });
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value);
 
-/** Field of a CSV column. Null: the column is ignored. */
-export const importColumnSchema = z.object({
-  heading: z.string().max(HEADING_MAX_LENGTH),
-  field: z.enum(IMPORT_FIELDS).nullable(),
-});
+/** Field of a CSV column. */
+const importColumnSchema = columnOf(IMPORT_FIELDS);
 export type ImportColumn = z.infer<typeof importColumnSchema>;
-
-const json = (value: unknown) => {
-  if (typeof value !== 'string' || value === '') return blank(value);
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
-};
-const isEachFieldOnce = (columns: ImportColumn[]) => {
-  const fields = columns.flatMap(({ field }) => field ?? []);
-  return new Set(fields).size === fields.length;
-};
 
 /** Fields next to the file `file`. Imports of culture events also send the file `venues`. */
 export const importFormSchema = z.object({
@@ -63,29 +48,30 @@ export const importFormSchema = z.object({
   /** Shifts every date by the whole number of weeks that moves this day into the current week. */
   asOf: z.preprocess(blank, z.iso.date().optional()),
   /** Mapping of the CSV columns, as JSON. Omitted: the headings are the product's own. */
-  columns: z.preprocess(
-    json,
-    z.array(importColumnSchema).max(COLUMNS_MAX).refine(isEachFieldOnce, { error: 'invalid' }).optional(),
-  ),
+  columns: z.preprocess(jsonField, columnsOf(IMPORT_FIELDS).optional()),
+  /** Encoding of the file. Omitted: the one that fits. */
+  encoding: z.preprocess(blank, z.enum(TEXT_ENCODINGS).optional()),
 });
+
+/** Fields next to the first bytes of a file, whose format is asked for. */
+export const importHeadFormSchema = importFormSchema.pick({ encoding: true });
 
 /** Detected format of a file and, for CSV, the suggested mapping of its columns. */
 export const importHeadSchema = z
   .object({
     /** Null: unknown format. */
     format: z.string().nullable(),
+    /** What the file is, if that is known and it is no feed; null: nothing stands against it. */
+    failure: importReasonSchema.nullable(),
+    /** With the first lines as they are read in it. Null: the file is no text. */
+    encoding: textEncodingSchema.nullable(),
     /** CSV only. `field` is the last mapping of the same heading, otherwise a suggestion from its name. */
-    columns: z.array(importColumnSchema.extend({ samples: z.array(z.string()) })),
+    columns: z.array(importColumnSchema.extend({ samples: samplesSchema })),
   })
   .meta({ id: 'ImportHead' });
 export type ImportHead = z.infer<typeof importHeadSchema>;
 
-const importedRowSchema = z.object({
-  row: z.int(),
-  id: z.string(),
-  field: z.string(),
-  reason: importReasonSchema,
-});
+const importedRowSchema = problemOf(z.string()).extend({ row: z.int(), id: z.string() });
 export type ImportedRow = z.infer<typeof importedRowSchema>;
 
 export const IMPORT_CHANGE_KINDS = ['new', 'changed', 'ended'] as const;
@@ -108,16 +94,29 @@ const importCountsSchema = z.object({
   rows: z.int(),
   inserted: z.int(),
   updated: z.int(),
+  /** Inserted or updated courses, without the merchants. Missing in the reports of earlier releases. */
+  courses: z.int().optional(),
   unchanged: z.int(),
+  /** How many of the inserted, updated and unchanged are merchants. Missing in the reports of earlier releases. */
+  merchants: z.object({ inserted: z.int(), updated: z.int(), unchanged: z.int() }).optional(),
   skipped: z.int(),
+  /** Rows of merchants that their owners have claimed, which stay as they are. Missing in the reports of earlier releases. */
+  claimed: z.int().optional(),
   /** Number of inserted or updated courses whose run is over. */
   ended: z.int(),
+  /** Whether courses were inserted or updated, and the run of all of them is over. */
+  isAllOver: z.boolean(),
+  /** Faults of the rows that were not imported; a row may have several. */
   problemCount: z.int(),
+  /** Rows that were not imported. */
+  leftOutRows: z.int(),
+  /** Rows that were imported with an omitted field. */
+  partialRows: z.int(),
 });
 
 export const importReportSchema = importCountsSchema
   .extend({
-    /** Rows that were not imported: the first 5,000. */
+    /** Faults of the rows that were not imported: the first 5,000. */
     problems: z.array(importedRowSchema),
     /** Imported rows with an omitted field. */
     notes: z.array(importedRowSchema),
@@ -157,3 +156,39 @@ export const adminImportDetailSchema = adminImportSchema
   .meta({ id: 'AdminImportDetail' });
 export type AdminImportDetail = z.infer<typeof adminImportDetailSchema>;
 export const importQuerySchema = pagingSchema;
+
+/** What becomes of courses that have left their feed. */
+export const LEFT_DECISIONS = ['take_down', 'keep'] as const;
+/** Courses that a list of those that have left their feed names. */
+export const LEFT_COURSES_MAX = 500;
+
+/** Courses that have left their feed and wait for a decision, the first of them by name. */
+export const leftCoursesSchema = z
+  .object({
+    count: z.int(),
+    /** Moment of the newest; a decision applies to those until then. Null: there are none. */
+    until: instantSchema.nullable(),
+    /** Whether the decision may be to take them down: never more than half of the published courses of a feed. */
+    mayTakeDown: z.boolean(),
+    courses: z.array(
+      z.object({
+        id: z.int(),
+        slug: z.string(),
+        titleZh: z.string(),
+        titleEn: z.string(),
+        merchantZh: z.string(),
+        merchantEn: z.string(),
+        endDate: z.iso.date().nullable(),
+        leftAt: instantSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'LeftCourses' });
+export type LeftCourses = z.infer<typeof leftCoursesSchema>;
+
+/** One decision on all courses that had left their feed when the list was read. */
+export const decideLeftCoursesSchema = z.object({
+  decision: z.enum(LEFT_DECISIONS),
+  until: instantSchema,
+});
+export type DecideLeftCourses = z.infer<typeof decideLeftCoursesSchema>;

@@ -24,7 +24,16 @@ export const retriedSchema = z.object({ id: z.uuid() });
 
 export const outboxQuerySchema = pagingSchema;
 export const outboxMailSchema = z
-  .object({ file: z.string(), template: z.string(), at: instantSchema, size: z.int() })
+  .object({
+    file: z.string(),
+    template: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    at: instantSchema,
+    size: z.int(),
+    /** False: the file cannot be read. What its name does not say is empty. */
+    readable: z.boolean(),
+  })
   .meta({ id: 'OutboxMail' });
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
@@ -34,8 +43,8 @@ export const outboxSchema = z.object({ active: z.boolean(), mails: z.array(outbo
 export const OUTBOX_FILE = /^\d{8}T\d{6}Z-\d{8,}-[a-z_]+\.eml$/;
 export const outboxFileParamSchema = z.object({ file: z.string().regex(OUTBOX_FILE) });
 
-/** A mail as its recipient sees it. Render `html` only in a sandboxed iframe without scripts. */
+/** A mail as its recipient sees it, except that its links carry no token. Render `html` only in a sandboxed iframe without scripts. */
 export const outboxMailDetailSchema = outboxMailSchema
-  .extend({ to: z.string(), from: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+  .extend({ from: z.string(), text: z.string(), html: z.string() })
   .meta({ id: 'OutboxMailDetail' });
 export type OutboxMailDetail = z.infer<typeof outboxMailDetailSchema>;

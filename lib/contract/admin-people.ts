@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { sessionSchema } from './account';
+import { businessNameSchema, contactSchema, isMobile, linkSchema } from './account-fields';
 import { keywordFilter, reasonSchema, versionSchema } from './admin-advertisements';
+import { auditEntrySchema } from './admin-audit';
 import { AGE_BANDS, DISTRICTS, GENDERS } from './choices';
 import { localeSchema, pagingSchema } from './filters';
 import { LOCALES } from './locale';
@@ -118,6 +120,37 @@ export const merchantRemovalSchema = z
   })
   .meta({ id: 'MerchantRemoval' });
 
+export const merchantNoteSchema = z
+  .object({ id: z.int(), note: z.string(), actor: z.string(), createdAt: instantSchema })
+  .meta({ id: 'MerchantNote' });
+export type MerchantNote = z.infer<typeof merchantNoteSchema>;
+/** Body of POST admin/merchants/{id}/notes. Never shown to the merchant. */
+export const merchantNoteInputSchema = z.object({ note: reasonSchema });
+
+/** Details of a merchant that an administrator edits. */
+export const EDITED_DETAILS = ['nameZh', 'nameEn', 'website', 'contact', 'contactIsWhatsapp'] as const;
+
+/**
+ * Body of PUT admin/merchants/{id}, with the version that was read: the details for which a merchant asks the
+ * administrator (specification §8).
+ */
+export const merchantEditSchema = z
+  .object({
+    version: versionSchema,
+    nameZh: businessNameSchema,
+    nameEn: businessNameSchema,
+    /** Not given: it stays. */
+    website: linkSchema('website').optional(),
+    contact: contactSchema,
+    contactIsWhatsapp: z.boolean(),
+  })
+  .refine(({ nameZh, nameEn }) => Boolean(nameZh || nameEn), { error: 'required', path: ['nameZh'] })
+  .refine(({ contact, contactIsWhatsapp }) => !contactIsWhatsapp || isMobile(contact), {
+    error: 'invalid',
+    path: ['contact'],
+  });
+export type MerchantEdit = z.infer<typeof merchantEditSchema>;
+
 export const adminMerchantDetailSchema = z
   .object({
     merchant: adminMerchantSchema.extend({
@@ -131,10 +164,18 @@ export const adminMerchantDetailSchema = z
       contact: z.string().nullable(),
       contactIsWhatsapp: z.boolean(),
       businessRegistration: z.string().nullable(),
+      /** Public without a review. */
+      website: z.string().nullable(),
+      facebook: z.string().nullable(),
+      instagram: z.string().nullable(),
     }),
     sessions: z.array(sessionSchema.omit({ current: true })),
     /** Null: the merchant has no account. */
     removal: merchantRemovalSchema.nullable(),
+    /** What administrators noted among themselves, the latest first. */
+    notes: z.array(merchantNoteSchema),
+    /** The latest actions of administrators on it. */
+    history: z.array(auditEntrySchema),
   })
   .meta({ id: 'AdminMerchantDetail' });
 export type AdminMerchantDetail = z.infer<typeof adminMerchantDetailSchema>;

@@ -85,15 +85,17 @@ export const adminFeaturedCourseSchema = z
   .meta({ id: 'AdminFeaturedCourse' });
 export type AdminFeaturedCourse = z.infer<typeof adminFeaturedCourseSchema>;
 
-/** Announcements. The first is the scrolling announcement; a new one becomes the last. */
-export const webConfigFormSchema = z.object({
+/** Announcements. The first in force is the scrolling announcement; a new one becomes the last. */
+const webConfigForm = z.object({
   body: required(TEXT_MAX),
   bodyEn: required(TEXT_MAX),
+  ...window,
 });
-export const webConfigChangeSchema = webConfigFormSchema.extend({ version });
+export const webConfigFormSchema = webConfigForm.refine(inOrder, dateOrder);
+export const webConfigChangeSchema = webConfigForm.extend({ version }).refine(inOrder, dateOrder);
 export type WebConfigForm = z.infer<typeof webConfigFormSchema>;
 export const adminWebConfigSchema = z
-  .object({ ...item, ...webConfigFormSchema.shape, position: z.int(), sample: z.boolean() })
+  .object({ ...item, ...webConfigForm.shape, position: z.int(), sample: z.boolean() })
   .meta({ id: 'AdminWebConfig' });
 export type AdminWebConfig = z.infer<typeof adminWebConfigSchema>;
 

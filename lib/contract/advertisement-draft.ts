@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { LIST_LENGTHS } from './advertisement';
-import type { FormField } from './course-fields';
+import {
+  COURSE_FIELDS,
+  type CourseFieldIn,
+  courseFieldsIn,
+  type FormNameOf,
+  formField,
+} from './course-fields';
 import { BODY_MAX_LENGTH } from './limits';
 import { withoutInvisible } from './plain-text';
 
@@ -53,7 +59,6 @@ const sentences = z
   .optional();
 
 const short = () => text(TEXT_MAX);
-const html = () => text(HTML_MAX);
 
 /** A session as it is typed (lib/contract/course-sessions). */
 const session = z.object({
@@ -77,44 +82,56 @@ const sessions = z
   )
   .optional();
 
+/** Pictures of the gallery, with their alternative texts as they are typed. */
+const gallery = z
+  .preprocess(
+    (value) => (isNone(value) ? [] : value),
+    z
+      .array(z.object({ pictureId: short(), alt: short(), altEn: short() }), { error: 'invalid' })
+      .max(LIST_LENGTHS.gallery, { error: 'out_of_range' }),
+  )
+  .optional();
+
+type FormCourseField = CourseFieldIn<'form'>;
+type KindOf<F extends FormCourseField> = (typeof COURSE_FIELDS)[F]['kind'];
+type DraftRule<F extends FormCourseField> = F extends 'outcomes'
+  ? typeof sentences
+  : KindOf<F> extends 'choices' | 'texts' | 'categories' | 'dates'
+    ? typeof list
+    : KindOf<F> extends 'sessions'
+      ? typeof sessions
+      : KindOf<F> extends 'gallery'
+        ? typeof gallery
+        : ReturnType<typeof text>;
+
+/** Returns what a field may hold while the advertisement is unfinished, by its kind. */
+function draftRule(field: FormCourseField): z.ZodType {
+  // An outcome may contain a comma.
+  if (field === 'outcomes') return sentences;
+  switch (COURSE_FIELDS[field].kind) {
+    case 'choices':
+    case 'texts':
+    case 'categories':
+    case 'dates':
+      return list;
+    case 'sessions':
+      return sessions;
+    case 'gallery':
+      return gallery;
+    case 'html':
+      return text(HTML_MAX);
+    default:
+      return short();
+  }
+}
+
 export const advertisementDraftSchema = z
-  .object({
-    title: short(),
-    titleEn: short(),
-    categoryIds: list,
-    serviceArea: list,
-    ageGroups: list,
-    ageMin: short(),
-    ageMax: short(),
-    teachingGender: short(),
-    languages: list,
-    classSize: short(),
-    lessonMinutes: short(),
-    mode: short(),
-    priceMin: short(),
-    priceMax: short(),
-    priceUnit: short(),
-    lessons: short(),
-    trialPrice: short(),
-    hashtags: list,
-    content: short(),
-    contentEn: short(),
-    body: html(),
-    bodyEn: html(),
-    schedule: short(),
-    weekdays: list,
-    timeFrom: short(),
-    timeTo: short(),
-    materialFee: short(),
-    startDate: short(),
-    endDate: short(),
-    venue: short(),
-    venueEn: short(),
-    instructor: short(),
-    places: short(),
-    outcomes: sentences,
-    weatherNote: short(),
-    sessions,
-  } satisfies Record<FormField, z.ZodType>)
+  .object(
+    Object.fromEntries(
+      courseFieldsIn('form').map((field) => [formField(field), draftRule(field)]),
+    ) as unknown as {
+      [F in FormCourseField as FormNameOf<F>]: DraftRule<F>;
+    },
+  )
   .meta({ id: 'AdvertisementDraft' });
 export type AdvertisementDraft = z.infer<typeof advertisementDraftSchema>;

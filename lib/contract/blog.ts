@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BLOG_CATEGORIES } from './choices';
 import { pagedQuerySchema } from './filters';
-import { fallbackSchema, pictureSchema } from './picture';
+import { fallbackSchema, focusedPictureSchema } from './picture';
 
 /** A blog entry in a list. */
 export const blogCardSchema = z
@@ -12,7 +12,7 @@ export const blogCardSchema = z
     title: z.string(),
     summary: z.string(),
     author: z.string(),
-    image: pictureSchema.nullable(),
+    image: focusedPictureSchema.nullable(),
     imageAlt: z.string(),
     publishedAt: z.iso.datetime({ offset: true }),
     updatedAt: z.iso.datetime({ offset: true }),

@@ -28,6 +28,7 @@ export const calendarCourseSchema = courseDetailSchema
     endDate: true,
     exceptDates: true,
     sessions: true,
+    lessonChanges: true,
     nextLessonAt: true,
     venue: true,
     enrolment: true,
@@ -35,7 +36,7 @@ export const calendarCourseSchema = courseDetailSchema
   })
   .extend({
     price: priceSchema.pick({ lessonMinutes: true }),
-    /** Increased by every change of the course, and thereby of its lessons. */
+    /** Increased by every change of the course and every announcement about a lesson. */
     version: z.int(),
   })
   .meta({ id: 'CalendarCourse' });

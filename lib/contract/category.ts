@@ -49,5 +49,14 @@ export const categoryPathSchema = categoryRefSchema
   .meta({ id: 'CategoryPath' });
 export type CategoryPath = z.infer<typeof categoryPathSchema>;
 
+/**
+ * Returns the most specific categories. The categories of a course include their ancestors, which add no
+ * information.
+ */
+export function mostSpecific(paths: readonly CategoryPath[]): CategoryPath[] {
+  const above = new Set(paths.flatMap((path) => [path.mainCategory?.slug, path.parent?.slug]));
+  return paths.filter((path) => !above.has(path.slug));
+}
+
 /** Reply of GET categories/{slug}. */
 export const categoryPlaceSchema = z.object({ category: categoryPathSchema });

@@ -59,6 +59,31 @@ export type ClassSize = (typeof CLASS_SIZES)[number];
 export const MODES = ['face_to_face', 'online'] as const;
 export type Mode = (typeof MODES)[number];
 
+/** What happens on holidays. */
+export const HOLIDAY_LESSONS = ['no_lessons', 'as_usual'] as const;
+export type HolidayLessons = (typeof HOLIDAY_LESSONS)[number];
+
+/** Length of the days of a camp. */
+export const CAMP_DAYS = ['half_day', 'whole_day'] as const;
+export type CampDay = (typeof CAMP_DAYS)[number];
+/** What a rule for bad weather may name. `t8` stands for the signals No. 8 to 10. From the mildest to the most severe of a kind. */
+export const WEATHER_SIGNALS = ['t3', 't8', 'amber', 'red', 'black', 'extreme'] as const;
+export type WeatherSignal = (typeof WEATHER_SIGNALS)[number];
+
+/** Rules for bad weather (lib/contract/weather-rule): those usual for an audience, or the merchant's own. */
+export const WEATHER_RULES = [
+  'common_2h',
+  'common_3h',
+  'young_children',
+  'outdoor',
+  'water',
+  'online',
+  'own',
+] as const;
+
+/** What follows a lesson that bad weather has cancelled. */
+export const WEATHER_AFTER = ['makeup', 'extend', 'refund', 'credit', 'moves_online', 'none'] as const;
+
 /** States of the enrolment of a course; the rules are in server/features/catalogue/enrolment.ts. */
 export const ENROLMENT_STATES = [
   'open',
@@ -75,9 +100,121 @@ export const ENROLMENT_STATES = [
 export const SCHEDULES = ['three_months', 'six_months', 'one_year'] as const;
 export type Schedule = (typeof SCHEDULES)[number];
 
+/** What a price is compared by: a lesson, or all that a course costs. */
+export const PRICE_BASES = ['lesson', 'total'] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number];
+
 /** Units of a price. `course` is a bundle of several lessons. */
 export const PRICE_UNITS = ['lesson', 'course', 'month', 'hour', 'person'] as const;
 export type PriceUnit = (typeof PRICE_UNITS)[number];
+
+/** What a fee is counted by. */
+export const FEE_BASES = [
+  'per_lesson',
+  'per_block',
+  'per_month',
+  'per_term',
+  'per_course',
+  'drop_in',
+  'class_pass',
+  'per_hour',
+  'per_person',
+  'per_group',
+] as const;
+export type FeeBasis = (typeof FEE_BASES)[number];
+
+/** The bases that fit each unit of a price. */
+export const FEE_BASES_OF_UNIT: Record<PriceUnit, readonly FeeBasis[]> = {
+  lesson: ['per_lesson', 'drop_in', 'per_group'],
+  course: ['per_block', 'per_term', 'per_course', 'class_pass', 'per_group'],
+  month: ['per_month'],
+  hour: ['per_hour'],
+  person: ['per_person'],
+};
+
+/** Grades of refund, the most generous first. */
+export const REFUND_GRADES = ['flexible', 'moderate', 'strict', 'merchant_cancel_only'] as const;
+
+/** What happens to a lesson that a participant misses. */
+export const MAKEUP_RULES = [
+  'free_choice',
+  'arranged',
+  'limited',
+  'sick_only',
+  'online_or_recording',
+  'extend',
+  'credit',
+  'none',
+] as const;
+
+/** What a venue or a class has, or has not, for those who need it. */
+export const ACCESS_FEATURES = [
+  'step_free_entrance',
+  'ramp',
+  'lift',
+  'wheelchair_room',
+  'accessible_toilet',
+  'stroller',
+  'tactile_path',
+  'braille',
+  'hearing_loop',
+  'sign_language',
+  'captions',
+  'guide_dog',
+  'quiet_space',
+  'companion',
+  'caregiver_wait',
+] as const;
+
+/** Those that a venue has, whatever is taught in it. */
+export const VENUE_FEATURES = [
+  'step_free_entrance',
+  'ramp',
+  'lift',
+  'wheelchair_room',
+  'accessible_toilet',
+  'stroller',
+  'tactile_path',
+  'braille',
+  'hearing_loop',
+  'guide_dog',
+  'quiet_space',
+  'caregiver_wait',
+] as const satisfies readonly (typeof ACCESS_FEATURES)[number][];
+export type VenueFeature = (typeof VENUE_FEATURES)[number];
+
+/** What a class offers learners with special educational needs. No condition of a person is stored. */
+export const SEN_OFFERS = [
+  'experienced',
+  'small_group',
+  'adapted',
+  'quiet_group',
+  'parent_in_room',
+  'talk_first',
+] as const;
+
+/** What a merchant states about its registration as a school. */
+export const SCHOOL_REGISTRATIONS = ['registered', 'provisional', 'not_required'] as const;
+
+/** What a merchant may state about the Sexual Conviction Record Check: never a result. */
+export const RECORD_CHECKS = ['on_joining', 'on_request'] as const;
+
+/** Qualifications of teachers, as their merchant states them. */
+export const QUALIFICATIONS = [
+  'registered_teacher',
+  'coach',
+  'first_aid',
+  'lifeguard',
+  'music_exam',
+  'dance_exam',
+  'language_cert',
+  'degree',
+  'insurance',
+] as const;
+
+/** Filters that a course passes by what its merchant states of terms, access and subsidies. */
+export const STATED_FILTERS = ['perLesson', 'refundable', 'stepFree', 'sen', 'cef'] as const;
+export type StatedFilter = (typeof STATED_FILTERS)[number];
 
 /** Monday first. Screens may begin with Sunday. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -108,17 +245,32 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** States of an advertisement (specification §D). Only an administrator sets `ended`, and it is final. */
+/**
+ * States of an advertisement (specification §D). Only an administrator sets `ended`, which takes a course down, and
+ * restores it.
+ */
 export const POST_STATES = [
   'draft',
   'submitted',
   'changes_requested',
   'rejected',
   'published',
+  /** Hidden from lists by its merchant for a time; its address answers, and its listing time runs on. */
+  'paused',
   'expired',
   'withdrawn',
   'ended',
 ] as const;
+
+/** States of a course that has a page. Lists show only published courses. */
+export const PAGE_STATES = [
+  'published',
+  'paused',
+  'expired',
+] as const satisfies (typeof POST_STATES)[number][];
+
+export const hasPage = (state: (typeof POST_STATES)[number]): boolean =>
+  PAGE_STATES.some((one) => one === state);
 
 /** States of a merchant's latest revision. */
 export const REVISION_STATES = ['editing', 'submitted', 'changes_requested', 'rejected', 'approved'] as const;
@@ -135,6 +287,17 @@ export const ADVERTISEMENT_ACTIONS = [
   'expire',
   'end',
   'set_places',
+  'recall',
+  'pause',
+  'resume',
+  /** A change of dates, places or price that is public at once, without a review. */
+  'direct_change',
+  /** Of an administrator: a course that was taken down is as before. */
+  'restore',
+  /** Of an administrator: a correction of category, texts, ages or place. */
+  'correct',
+  /** Of an administrator: a rejection or a request for changes is undone, and the submission waits again. */
+  'reopen',
 ] as const;
 export type AdvertisementAction = (typeof ADVERTISEMENT_ACTIONS)[number];
 

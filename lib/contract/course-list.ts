@@ -1,4 +1,4 @@
-import { type CourseFilters, courseFiltersSchema, daysInOrder } from './filters';
+import { type CourseFilters, courseFiltersSchema, daysInOrder, PAGE_PRICE_BASIS } from './filters';
 import { canonicalFilters, searchPath } from './search-key';
 
 /** Address of a list of courses: all courses or a category, without a language. */
@@ -20,7 +20,10 @@ export function courseListFilters(address: string): CourseFilters | null {
   if (!list) return null;
   const [, category] = list;
   const parsed = listSchema.safeParse({ ...Object.fromEntries(searchParams), ...(category && { category }) });
-  return parsed.success && parsed.data.near !== 'me' ? parsed.data : null;
+  if (!parsed.success || parsed.data.near === 'me') return null;
+  const { data } = parsed;
+  const isPriced = data.priceMin !== undefined || data.priceMax !== undefined;
+  return isPriced ? { ...data, priceBasis: data.priceBasis ?? PAGE_PRICE_BASIS } : data;
 }
 
 /** Returns the path of a list without language, order and page, from its address in either language; null as above. */

@@ -18,6 +18,8 @@ export interface StoredSession {
   venueEn: string;
   /** Null: not stated. */
   places: number | null;
+  /** Places left, as the merchant states them; 0: full; null: there are places, without a number; absent: not stated. */
+  placesLeft?: number | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

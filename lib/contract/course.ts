@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AGE_RANGES } from './ages';
 import { categoryPathSchema } from './category';
 import {
+  ACCESS_FEATURES,
   AGE_GROUPS,
   CLASS_SIZES,
   DAY_PART_KEYS,
@@ -10,15 +11,26 @@ import {
   MODES,
   POST_STATES,
   PRICE_UNITS,
-  SCHEDULES,
   SOURCES,
-  TEACHING_GENDERS,
+  STATED_FILTERS,
+  type StatedFilter,
   TEACHING_LANGUAGES,
   WEEKDAYS,
 } from './choices';
 import { commentSchema } from './comment';
+import {
+  CHOICE_FILTER_NAMES,
+  CHOICE_FILTERS,
+  type ChoiceFilter,
+  COURSE_FIELDS,
+  type CourseFieldIn,
+  courseFieldsIn,
+  type PageColumns,
+} from './course-fields';
+import { lessonChangeSchema } from './lesson-change';
 import { merchantSchema } from './merchant';
-import { fallbackSchema, headPictureSchema, pictureSchema } from './picture';
+import { OCCASIONS } from './occasion';
+import { fallbackSchema, focusedPictureSchema, headPictureSchema } from './picture';
 import { searchInsightSchema } from './search';
 
 /**
@@ -56,6 +68,8 @@ export const enrolmentSchema = z
     placesLeft: z.int().nullable(),
     /** When the source stated the places left; null: never. */
     asOf: instantSchema.nullable(),
+    /** Present only on a full course of a merchant who keeps its waiting list on this site. */
+    takesEntries: z.literal(true).optional(),
   })
   .meta({ id: 'Enrolment' });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
@@ -90,23 +104,38 @@ export const courseCardSchema = z
     icon: z.string(),
     districts: z.array(z.enum(DISTRICTS)),
     position: positionSchema.nullable(),
+    /**
+     * The nearest MTR station within a walk of 20 minutes, and the walk in minutes. If the venue is not known exactly, the
+     * station whose neighbourhood its address names, and null minutes. Null: none.
+     */
+    station: z.object({ name: z.string(), minutes: z.int().nullable() }).nullable(),
     /** Distance to the place of the filter `near` in km, with one decimal. Present only with the filter. */
     distanceKm: z.number().optional(),
     ageGroups: z.array(z.enum(AGE_GROUPS)),
-    /** First and last age in years. Null: no limit, or unknown if both are null. */
+    /** First and last age in whole years, around those in months. Null: no limit, or unknown if both are null. */
     ageMin: z.int().nullable(),
     ageMax: z.int().nullable(),
+    ageMinMonths: z.int().nullable(),
+    ageMaxMonths: z.int().nullable(),
     classSize: z.enum(CLASS_SIZES).nullable(),
     mode: z.enum(MODES).nullable(),
     languages: z.array(z.enum(TEACHING_LANGUAGES)),
     price: priceSchema,
     trialPrice: z.int().nullable(),
-    listImage: pictureSchema.nullable(),
+    listImage: focusedPictureSchema.nullable(),
     rating: ratingSchema,
     enrolment: enrolmentSchema,
     weekdays: z.array(z.enum(WEEKDAYS)),
+    /** First day; null: unknown. */
+    startDate: dateSchema,
     /** Day of the next lesson, in a list that asks for days the first among them; null: none, or unknown. */
     nextLesson: dateSchema,
+    /** Times of the next lesson if the merchant has moved it to its day. Absent: the usual ones. */
+    movedTimes: z.object({ from: z.string(), to: timeSchema }).optional(),
+    /** Day of a course of one day. Absent: there are several, or the days are unknown. */
+    singleDay: z.iso.date().optional(),
+    /** A course that is attended once, or a camp of some consecutive days. Absent: it goes on for longer. */
+    occasion: z.enum(OCCASIONS).optional(),
     timeFrom: timeSchema,
     timeTo: timeSchema,
     hashtags: z.array(z.string()),
@@ -158,9 +187,45 @@ export const courseSessionSchema = z
     venue: z.string().nullable(),
     /** Null: not stated. */
     places: z.int().nullable(),
+    /** 0: full; null: there are places, without a number; absent: not stated. */
+    placesLeft: z.int().nullable().optional(),
+    /** What a venue of its own has and has not for those who need it, as far as it is stated; absent without one. */
+    access: z.array(z.enum(ACCESS_FEATURES)).optional(),
+    accessLacking: z.array(z.enum(ACCESS_FEATURES)).optional(),
   })
   .meta({ id: 'PostSession' });
 export type CourseSession = z.infer<typeof courseSessionSchema>;
+
+/** A further picture of a course. `alt` is empty if the merchant wrote none. */
+const galleryPictureSchema = z
+  .object({ picture: focusedPictureSchema, alt: z.string() })
+  .meta({ id: 'GalleryPicture' });
+
+/** Returns the rule of a field of the page that has the value of its column, by its kind. */
+function pageRule(field: CourseFieldIn<'page'>): z.ZodType {
+  const about = COURSE_FIELDS[field];
+  switch (about.kind) {
+    case 'choice':
+      return z.enum(about.choices).nullable();
+    case 'choices':
+      return z.array(z.enum(about.choices));
+    case 'text':
+      return z.string();
+    case 'money':
+    case 'number':
+      return z.int().nullable();
+    case 'date':
+      return dateSchema;
+    case 'time':
+      return z.string().nullable();
+    case 'dates':
+      return z.array(z.iso.date());
+  }
+}
+
+const pageColumns = Object.fromEntries(
+  courseFieldsIn('page').map((field) => [COURSE_FIELDS[field].column, pageRule(field)]),
+) as { [C in keyof PageColumns]: z.ZodType<PageColumns[C]> };
 
 export const courseDetailSchema = courseCardSchema
   .extend({
@@ -171,23 +236,22 @@ export const courseDetailSchema = courseCardSchema
     body: z.string(),
     categories: z.array(categoryPathSchema),
     mainImage: headPictureSchema.nullable(),
-    teachingGender: z.enum(TEACHING_GENDERS).nullable(),
-    materialFee: z.int().nullable(),
-    schedule: z.enum(SCHEDULES).nullable(),
-    startDate: dateSchema,
-    endDate: dateSchema,
-    /** Days within the run without a lesson. */
-    exceptDates: z.array(z.iso.date()),
+    /** The list picture, if the main picture is another, and further pictures in the merchant's order. */
+    gallery: z.array(galleryPictureSchema),
+    ...pageColumns,
     /** In the order of their beginning. The other fields of the schedule then follow from them; empty: there is one run. */
     sessions: z.array(courseSessionSchema),
+    /** What the merchant announced of single lessons of this schedule. */
+    lessonChanges: z.array(lessonChangeSchema),
     /** Start of the next lesson, in Hong Kong time. Null if unknown or over. */
     nextLessonAt: instantSchema.nullable(),
     scheduleNote: z.string().nullable(),
     venue: z.string().nullable(),
     instructor: z.string().nullable(),
-    places: z.int().nullable(),
     outcomes: z.array(z.string()),
     weatherNote: z.string().nullable(),
+    accessNote: z.string().nullable(),
+    qualificationNote: z.string().nullable(),
     source: courseSourceSchema.nullable(),
     merchant: merchantSchema,
     rating: ratingSummarySchema,
@@ -201,29 +265,41 @@ export type CourseDetail = z.infer<typeof courseDetailSchema>;
 /** Reply of GET posts/{slug}. */
 export const coursePageSchema = z.object({ isBookmarked: z.boolean(), postDetail: courseDetailSchema });
 
+/** Reply of GET posts/{slug}/successors: where the page of a withdrawn or ended course leads. */
+export const courseSuccessorsSchema = z.object({
+  merchant: z.object({ slug: z.string(), name: z.string() }),
+  similar: z.array(courseCardSchema),
+});
+export type CourseSuccessors = z.infer<typeof courseSuccessorsSchema>;
+
 const facetGroup = <T extends readonly [string, ...string[]]>(keys: T) =>
   z.array(z.object({ key: z.enum(keys), count: z.int() }));
 
+const choiceFacets = Object.fromEntries(
+  CHOICE_FILTER_NAMES.map((name) => [name, facetGroup(CHOICE_FILTERS[name].choices)]),
+) as unknown as { [N in ChoiceFilter]: ReturnType<typeof facetGroup<(typeof CHOICE_FILTERS)[N]['choices']>> };
+
+const statedFacets = Object.fromEntries(STATED_FILTERS.map((name) => [name, z.int()])) as Record<
+  StatedFilter,
+  z.ZodInt
+>;
+
 /**
  * Number of courses for each choice, under the other filters. Each count stops at COUNT_CAP. Prices are in
- * HKD per lesson.
+ * HKD, per lesson or in total (`priceBasis`).
  */
 export const facetsSchema = z
   .object({
-    district: facetGroup(DISTRICTS),
-    ageGroup: facetGroup(AGE_GROUPS),
+    ...choiceFacets,
     /** Courses that take at least one age of the range, in years. */
     age: facetGroup(AGE_RANGES),
-    teachingGender: facetGroup(TEACHING_GENDERS),
-    language: facetGroup(TEACHING_LANGUAGES),
-    classSize: facetGroup(CLASS_SIZES),
-    mode: facetGroup(MODES),
-    weekday: facetGroup(WEEKDAYS),
     dayPart: facetGroup(DAY_PART_KEYS),
     rating: z.array(z.object({ key: z.enum(['1', '2', '3', '4', '5']), count: z.int() })),
     free: z.int(),
     trial: z.int(),
+    ...statedFacets,
     hasPlaces: z.int(),
+    oneOff: z.int(),
     price: z.object({
       min: z.int().nullable(),
       max: z.int().nullable(),
@@ -239,7 +315,10 @@ export const listedCoursesSchema = z.object({
   facets: facetsSchema,
   /** Interpretation of the keyword, if there is one. */
   search: searchInsightSchema.optional(),
+  /** Only on the first page of a list without courses: those that meet most of its filters, and what gave way. */
+  closest: z.object({ posts: z.array(courseCardSchema), search: searchInsightSchema }).optional(),
 });
+export type ClosestCourses = NonNullable<ListedCourses['closest']>;
 export type ListedCourses = z.infer<typeof listedCoursesSchema>;
 
 export const homePostsSchema = z.object({

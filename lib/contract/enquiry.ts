@@ -3,15 +3,21 @@ import { emailSchema } from './account-fields';
 import { courseIdSchema } from './course-id';
 import { localeSchema, pagingSchema } from './filters';
 import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from './limits';
-import { lineOf, linesOf, written } from './plain-text';
+import { phoneOf } from './phone';
+import { atMost, lineOf, linesOf, written } from './plain-text';
 
-/** A phone number of any country, as it is typed; at least eight digits. */
 const PHONE = /^\+?[\d ()-]*$/;
 const DIGITS_MIN = 8;
-const phoneSchema = lineOf(PHONE_MAX_LENGTH).refine(
-  (value) => value === '' || (PHONE.test(value) && value.replaceAll(/\D/g, '').length >= DIGITS_MIN),
-  { error: 'invalid' },
-);
+/** With a label and signs that are not stored. */
+const TYPED_PHONE_MAX_LENGTH = 3 * PHONE_MAX_LENGTH;
+/** A phone number of any country, at least eight digits; one of Hong Kong is stored as these, another one as typed. */
+export const phoneSchema = lineOf(TYPED_PHONE_MAX_LENGTH)
+  .overwrite(phoneOf)
+  .refine(...atMost(PHONE_MAX_LENGTH))
+  .refine(
+    (value) => value === '' || (PHONE.test(value) && value.replaceAll(/\D/g, '').length >= DIGITS_MIN),
+    { error: 'invalid' },
+  );
 
 /** Fields of an enquiry to a merchant. */
 const fields = {

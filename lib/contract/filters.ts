@@ -2,26 +2,25 @@ import { z } from 'zod';
 import { parseAgeRange } from './ages';
 import { parseArea } from './area';
 import {
-  AGE_GROUPS,
-  CLASS_SIZES,
   DAY_PART_KEYS,
-  DISTRICTS,
-  MODES,
+  PRICE_BASES,
+  type PriceBasis,
   SORTS,
-  TEACHING_GENDERS,
-  TEACHING_LANGUAGES,
-  WEEKDAYS,
+  STATED_FILTERS,
+  type StatedFilter,
 } from './choices';
+import { CHOICE_FILTER_NAMES, CHOICE_FILTERS, type ChoiceFilter } from './course-fields';
 import { FILTER_BY_IDS_MAX, KEYWORD_MAX_LENGTH, PER_PAGE_DEFAULT, PER_PAGE_MAX } from './limits';
 import { DEFAULT_LOCALE, LOCALES } from './locale';
 import { NEAR_KEYS, nearKeyOf, RADIUS_KM } from './near';
 import { lineOf, plainLine, written } from './plain-text';
+import { ageFilterOf, PRICE_FILTER_MAX, priceFilterOf } from './typed-filters';
 
 /** Maximum number of ages in one filter. */
 const AGES_MAX = 8;
 
 /** Returns the values of a repeated parameter or of one separated by commas (specification §B). */
-function separated(value: unknown): unknown {
+export function separated(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   const parts = (Array.isArray(value) ? value : [value]).flatMap((part) =>
     typeof part === 'string' ? part.split(',') : [part],
@@ -34,9 +33,14 @@ function several<T extends readonly [string, ...string[]]>(choices: T) {
   return z.preprocess(separated, z.array(z.enum(choices)).optional());
 }
 
-/** Accepts one or more ages or ranges of ages in years, such as `6`, `6-8` or `18-`. */
+/** Accepts one or more ages or ranges of ages in years, such as `6`, `6-8`, `18-`, `1.5` or `6歲`. */
 const ages = z.preprocess(
-  separated,
+  (value) => {
+    const parts = separated(value);
+    return Array.isArray(parts)
+      ? [...new Set(parts.map((part) => (typeof part === 'string' ? (ageFilterOf(part) ?? part) : part)))]
+      : parts;
+  },
   z
     .array(z.string().refine((text) => parseAgeRange(text) !== null))
     .max(AGES_MAX)
@@ -81,6 +85,17 @@ const time = z.preprocess(
     .optional(),
 );
 
+/** A price in whole HKD, also as people type it. */
+const price = z.preprocess((value) => {
+  if (value === '' || value === null) return undefined;
+  if (typeof value !== 'string') return value;
+  return priceFilterOf(value) ?? (/^-?\d+$/.test(value) ? Number(value) : value);
+}, z.int().min(0).max(PRICE_FILTER_MAX).optional());
+
+/** What a price is for, if a call of the API does not say; pages ask for the total. */
+export const DEFAULT_PRICE_BASIS: PriceBasis = 'lesson';
+export const PAGE_PRICE_BASIS: PriceBasis = 'total';
+
 /** First and last day that a filter accepts. */
 const DAYS = { first: '2000-01-01', last: '2100-12-31' } as const;
 
@@ -114,8 +129,18 @@ export const keywordSchema = z.preprocess((value) => {
   return plain === '' ? undefined : plain;
 }, z.string().optional());
 
+/** The filters that offer the choices of a field. */
+const choiceFilterRules = Object.fromEntries(
+  CHOICE_FILTER_NAMES.map((name) => [name, several(CHOICE_FILTERS[name].choices)]),
+) as unknown as { [N in ChoiceFilter]: ReturnType<typeof several<(typeof CHOICE_FILTERS)[N]['choices']>> };
+
+const statedFilterRules = Object.fromEntries(STATED_FILTERS.map((name) => [name, flag])) as Record<
+  StatedFilter,
+  typeof flag
+>;
+
 /**
- * All filters of specification §B. Prices are in HKD per lesson; times are the start as `HH:MM`; `from` and `to` are
+ * All filters of specification §B. Prices are in HKD, per lesson or in total (`priceBasis`); times are the start as `HH:MM`; `from` and `to` are
  * days as `YYYY-MM-DD`, on one of which a course has a lesson. Schemas of a query add `daysInOrder`.
  */
 export const courseFiltersSchema = z.object({
@@ -123,20 +148,22 @@ export const courseFiltersSchema = z.object({
   category: text(100),
   subCategory: text(100),
   thirdCategory: text(100),
-  district: several(DISTRICTS),
-  ageGroup: several(AGE_GROUPS),
+  ...choiceFilterRules,
   age: ages,
-  teachingGender: several(TEACHING_GENDERS),
-  language: several(TEACHING_LANGUAGES),
-  classSize: several(CLASS_SIZES),
-  mode: several(MODES),
-  priceMin: numeric(z.int().min(0).max(1_000_000).optional()),
-  priceMax: numeric(z.int().min(0).max(1_000_000).optional()),
+  priceMin: price,
+  priceMax: price,
+  /** What the prices of filters, facets, orders and keywords are for. */
+  priceBasis: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    z.enum(PRICE_BASES).optional(),
+  ),
   free: flag,
   trial: flag,
+  ...statedFilterRules,
   /** Leaves out courses that are full or over; keeps those of which nothing is known. */
   hasPlaces: flag,
-  weekday: several(WEEKDAYS),
+  /** Only courses that are attended once (lib/contract/occasion). */
+  oneOff: flag,
   timeFrom: time,
   timeTo: time,
   /** Parts of the day in one of which a lesson starts; `timeFrom` and `timeTo` apply in addition. */

@@ -11,6 +11,8 @@ const ROW_REASONS = [
   'csvQuotes',
   'csvTooLong',
   'csvDamaged',
+  'headingsAgain',
+  'totalRow',
   'sameRow',
   'badId',
   'badSlug',
@@ -26,6 +28,8 @@ const ROW_REASONS = [
   'notAmount',
   'notDate',
   'notIsoDate',
+  'dayUnclear',
+  'noSuchDay',
   'noDateFound',
   'notTime',
   'notPhone',
@@ -54,6 +58,9 @@ const ROW_REASONS = [
   'picturePixels',
   'pictureDecoded',
   'pictureSmall',
+  'badSession',
+  'unreadable',
+  'errorCell',
 ] as const;
 
 /** Reasons why a field of an imported row was omitted or stored as text. */
@@ -72,6 +79,15 @@ const NOTE_REASONS = [
 /** Reasons why a file or an address was not read, or not read completely. */
 const FILE_REASONS = [
   'unknownFormat',
+  'encodingUnclear',
+  'webPage',
+  'xmlWorkbook',
+  'openDocument',
+  'numbersDocument',
+  'oldWorkbook',
+  'protectedWorkbook',
+  'otherDocument',
+  'otherArchive',
   'damaged',
   'lineTooLong',
   'notAFile',
@@ -89,6 +105,9 @@ const FILE_REASONS = [
   'tooManyRows',
   'tooManyFiles',
   'archiveInside',
+  'zipNotTable',
+  'zipNotFeed',
+  'tableNotPictures',
   'encrypted',
   'tooManyColumns',
   'tooManyCells',

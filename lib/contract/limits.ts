@@ -17,6 +17,8 @@ export const HASHTAGS_MAX = 10;
 export const HASHTAG_MAX_LENGTH = 30;
 /** Rows of a course file, and advertisements that are submitted or reviewed together as a batch. */
 export const BATCH_MAX = 100;
+/** Direct changes of a merchant in a day of Hong Kong. */
+export const DIRECT_CHANGES_A_DAY = 10;
 /** Open drafts of a merchant. */
 export const DRAFTS_MAX = 200;
 /** Advertisements that are not published yet, of a merchant whose address is not confirmed. */
@@ -27,6 +29,8 @@ export const TITLE_MAX_LENGTH = 60;
 export const TITLE_EN_MAX_LENGTH = 120;
 export const CONTENT_MAX_LENGTH = 500;
 export const BODY_MAX_LENGTH = 20_000;
+/** Of the URL of a merchant's website or its page on a network. */
+export const LINK_MAX_LENGTH = 200;
 export const MERCHANT_NAME_MAX_LENGTH = 80;
 export const MERCHANT_ADDRESS_MAX_LENGTH = 200;
 export const MERCHANT_DESCRIPTION_MAX_LENGTH = 2000;
@@ -68,3 +72,5 @@ export const PICTURE_MAX_PIXELS = 50_000_000;
 export const PICTURE_MAX_DECODED_BYTES = 200_000_000;
 /** Minimum side of an uploaded picture in px. Smaller pictures look blurred on a card. */
 export const PICTURE_MIN_SIDE = 200;
+/** Courses of one call about the weather: those of a list and of the rows beside it. */
+export const WEATHER_COURSES_MAX = 60;

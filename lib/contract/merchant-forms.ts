@@ -7,13 +7,15 @@ import {
   contactSchema,
   emailSchema,
   isMobile,
+  linkSchema,
   passwordSchema,
 } from './account-fields';
+import { DISTRICTS } from './choices';
 import { IMAGE_MAX_BYTES } from './limits';
 
 const required = { error: 'required' };
 const mismatch = { error: 'mismatch', path: ['passwordConfirmation'] };
-const noMobile = { error: 'mobile', path: ['contact'] };
+const noMobile = { error: 'landline', path: ['contact'] };
 
 /**
  * File types accepted for a logo (specification §5, image hints). The server also inspects the file's
@@ -29,10 +31,22 @@ const logoSchema = z
 const business = {
   name: businessNameSchema.min(1, required),
   address: businessAddressSchema.min(1, required),
-  contact: z.string().trim().min(1, required).pipe(contactSchema),
+  contact: contactSchema.refine((number) => number !== '', required),
   contactIsWhatsapp: z.boolean(),
   description: businessDescriptionSchema.min(1, required),
   businessRegistration: businessRegistrationSchema,
+  addressHidden: z.boolean(),
+  district: z.literal('').or(z.enum(DISTRICTS)),
+};
+
+/** Details that a merchant adds in the dashboard: the English texts beside Chinese ones, and its other pages. */
+const more = {
+  nameEn: businessNameSchema,
+  addressEn: businessAddressSchema,
+  descriptionEn: businessDescriptionSchema,
+  website: linkSchema('website'),
+  facebook: linkSchema('facebook'),
+  instagram: linkSchema('instagram'),
 };
 
 /**
@@ -43,6 +57,11 @@ function isReached({ contact, contactIsWhatsapp }: { contact: string; contactIsW
   const number = contactSchema.safeParse(contact).data;
   return !contactIsWhatsapp || !number || isMobile(number);
 }
+
+/** Returns false if the address is hidden, and no district is shown instead. */
+const isPlaced = ({ addressHidden, district }: { addressHidden: boolean; district: string }) =>
+  !addressHidden || district !== '';
+const noDistrict = { error: 'required', path: ['district'] };
 
 /**
  * The first step of `/merchant/signup`: account and business details. All fields except the registration
@@ -57,12 +76,16 @@ export const merchantSignUpFormSchema = z
     passwordConfirmation: z.string(required).min(1, required),
   })
   .refine(isReached, noMobile)
+  .refine(isPlaced, noDistrict)
   .refine((form) => form.password === form.passwordConfirmation, mismatch);
 export type MerchantSignUpForm = z.output<typeof merchantSignUpFormSchema>;
 export type MerchantSignUpInput = z.input<typeof merchantSignUpFormSchema>;
 
 /** Business details in the dashboard. Without a new logo the current one stays. */
-export const businessFormSchema = z.object({ ...business, logo: logoSchema }).refine(isReached, noMobile);
+export const businessFormSchema = z
+  .object({ ...business, ...more, logo: logoSchema })
+  .refine(isReached, noMobile)
+  .refine(isPlaced, noDistrict);
 export type BusinessForm = z.output<typeof businessFormSchema>;
 export type BusinessInput = z.input<typeof businessFormSchema>;
 

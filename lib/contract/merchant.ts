@@ -10,13 +10,19 @@ export const merchantSchema = z
     name: z.string(),
     logoUrl: z.string().nullable(),
     description: z.string(),
+    /** Empty if the merchant shows its district only. */
     address: z.string(),
     district: z.enum(DISTRICTS).nullable(),
+    website: z.string().nullable(),
+    facebook: z.string().nullable(),
+    instagram: z.string().nullable(),
     /** Eight digits. Null if the merchant has no public number. */
     contact: z.string().nullable(),
     contactIsWhatsapp: z.boolean(),
     /** Whether the merchant receives enquiries by the site's form, because it has no WhatsApp number. */
     takesEnquiries: z.boolean(),
+    /** Whether it was imported and nobody has claimed it (GET merchants/{slug}/claim). */
+    claimable: z.boolean(),
     verified: z.boolean(),
     trusted: z.boolean(),
     rating: z.object({ average: z.number().nullable(), count: z.int() }),

@@ -8,8 +8,24 @@ import type { Role } from './choices';
  * submissions are always sent. The digest is direct marketing, which a member consents to in the profile.
  */
 export const MAIL_KINDS = {
-  member: ['comment_approved', 'comment_reply', 'places_again', 'saved_searches', 'bookmarks'],
-  merchant: ['review', 'listing_end', 'places_reminder', 'comment_published', 'enquiry', 'weekly_figures'],
+  member: [
+    'comment_approved',
+    'comment_reply',
+    'places_again',
+    'lesson_changes',
+    'waiting_offers',
+    'saved_searches',
+    'bookmarks',
+  ],
+  merchant: [
+    'review',
+    'listing_end',
+    'places_reminder',
+    'comment_published',
+    'enquiry',
+    'waiting_list',
+    'weekly_figures',
+  ],
   administrator: ['daily_summary', 'urgent_report'],
 } as const satisfies Record<Role, readonly string[]>;
 export type MailKind = (typeof MAIL_KINDS)[Role][number];
@@ -23,6 +39,13 @@ export const MAIL_OF_NOTICE = {
   bookmark_ends: 'bookmarks',
   bookmark_cheaper: 'bookmarks',
   bookmark_dates: 'bookmarks',
+  lessons_changed: 'lesson_changes',
+  waiting_offer: 'waiting_offers',
+  waiting_lapsed: 'waiting_offers',
+  waiting_joined: 'waiting_list',
+  waiting_accepted: 'waiting_list',
+  waiting_declined: 'waiting_list',
+  waiting_expired: 'waiting_list',
   comment_published: 'comment_published',
   enquiry: 'enquiry',
   weekly_figures: 'weekly_figures',
@@ -32,6 +55,8 @@ export const MAIL_OF_NOTICE = {
   ad_rejected: 'review',
   ad_question: 'review',
   ad_stopped: 'review',
+  ad_restored: 'review',
+  ad_corrected: 'review',
   ad_ending_soon: 'listing_end',
   ad_ended: 'listing_end',
   daily_summary: 'daily_summary',

@@ -17,7 +17,7 @@ const OPERATOR = [
   '客服',
 ];
 
-/** The name of the site, as shipped and as the environment sets it (lib/site.ts). */
+/** The name of the site, as shipped and as the environment sets it (lib/site/site.ts). */
 const brands = () =>
   ['學趣', 'Hokcheui', process.env.SITE_NAME_ZH, process.env.SITE_NAME_EN].filter(
     (name) => name !== undefined,

@@ -3,12 +3,14 @@ import { merchantAccountSchema } from './account';
 import { NUMBER_BOUNDS } from './advertisement';
 import { advertisementDraftSchema } from './advertisement-draft';
 import { ADVERTISEMENT_ACTIONS, POST_STATES, REVISION_STATES, ROLES, TEAM_ROLES } from './choices';
-import { enrolmentSchema } from './course';
+import { courseSessionSchema, enrolmentSchema } from './course';
 import { courseIdSchema } from './course-id';
-import { localeSchema, numeric, pagingSchema } from './filters';
+import { directChangeSchema, directDifferenceSchema, directOptionsSchema } from './direct-change';
+import { keywordSchema, localeSchema, numeric, pagingSchema } from './filters';
 import { unreadNoticesSchema } from './notice';
 import { pictureSchema } from './picture';
 import { linesOf } from './plain-text';
+import { typedNumber } from './typed-number';
 
 /** A merchant's view of its own advertisements (specification §D). */
 
@@ -41,7 +43,18 @@ export const ownAdvertisementSchema = z
     listedUntil: instantSchema.nullable(),
     /** Enrolment of the public course, as visitors see it. */
     enrolment: enrolmentSchema,
+    /** Sessions of the public course, with the places left as the merchant states them; empty: it has one run. */
+    sessions: z.array(
+      courseSessionSchema.pick({ number: true, label: true, startDate: true, placesLeft: true }),
+    ),
     updatedAt: instantSchema,
+    /** Whether the draft has a first day or sessions, so that a copy can have other days. */
+    hasDays: z.boolean(),
+    /**
+     * Fields that have to be filled in or corrected before the draft or revision can be submitted, in snake_case; empty if
+     * it is not being edited.
+     */
+    unfinished: z.array(z.string()),
     /** Interest over the last 30 days. */
     interest: interestSchema,
   })
@@ -54,11 +67,13 @@ const historyEntrySchema = z.object({
   toState: z.enum(POST_STATES),
   /** Null: a scheduled job or a command run on the server. */
   actorRole: z.enum(ROLES).nullable(),
-  /** E-mail address of the owner or editor who acted. Null: somebody else, or the account is gone. */
+  /** Abbreviated e-mail address of the owner or editor who acted. Null: somebody else, or the account is gone. */
   actor: z.string().nullable(),
   reason: z.string().nullable(),
   /** Action `set_places`: the places left. Null: there are places, without a number. */
   placesLeft: z.int().nullable(),
+  /** Action `direct_change`: what it changed. Null: another action, or a change that was made before this was recorded. */
+  difference: directDifferenceSchema.nullable(),
   createdAt: instantSchema,
 });
 
@@ -70,6 +85,10 @@ export const ownAdvertisementDetailSchema = z
     listImageId: z.int().nullable(),
     mainImageId: z.int().nullable(),
     mainImage: pictureSchema.nullable(),
+    /** What can be changed at once, without a review; null: nothing. */
+    direct: directOptionsSchema.nullable(),
+    /** Pictures of the gallery of the draft. */
+    gallery: z.array(z.object({ id: z.int(), picture: pictureSchema })),
     history: z.array(historyEntrySchema),
   })
   .meta({ id: 'OwnPostDetail' });
@@ -86,12 +105,15 @@ export const currentMerchantSchema = z.object({
   ...unreadNoticesSchema.shape,
   /** Number of enquiries that are not handled. */
   openEnquiries: z.int(),
+  /** People who wait for places of its courses. */
+  waiting: z.int(),
   postCounts: z.object({
     draft: z.int(),
     submitted: z.int(),
     changesRequested: z.int(),
     rejected: z.int(),
     published: z.int(),
+    paused: z.int(),
     expired: z.int(),
     withdrawn: z.int(),
     ended: z.int(),
@@ -108,12 +130,16 @@ export function countIn(counts: AdvertisementCounts, state: OwnAdvertisement['st
 export const ownAdvertisementListQuerySchema = pagingSchema.extend({
   locale: localeSchema,
   state: z.preprocess((value) => (value === '' ? undefined : value), z.enum(POST_STATES).optional()),
+  /** Part of a title. */
+  keyword: keywordSchema,
 });
 
 const versionSchema = numeric(z.int().min(1));
 
 /** A change that sends only the version that was read. */
 export const versionedSchema = z.object({ version: versionSchema });
+/** PUT posts/{id}/direct_change: fields that are missing stay unchanged. */
+export const versionedDirectChangeSchema = directChangeSchema.extend({ version: versionSchema });
 export const withdrawSchema = versionedSchema.extend({
   reason: linesOf(REASON_MAX_LENGTH).optional(),
 });
@@ -130,7 +156,10 @@ export const copySchema = versionedSchema
   .partial()
   .extend({
     /** Moves first and last day. */
-    weeks: numeric(z.int().min(-SHIFT_MAX_WEEKS).max(SHIFT_MAX_WEEKS).optional()),
+    weeks: z.preprocess(
+      (value) => (typeof value === 'string' ? (typedNumber(value) ?? value) : value),
+      numeric(z.int().min(-SHIFT_MAX_WEEKS).max(SHIFT_MAX_WEEKS).optional()),
+    ),
     /** The new first day; the last day moves with it. */
     startDate: z.preprocess(
       (value) => (value === '' ? undefined : value),
@@ -155,11 +184,33 @@ export type CopyWish = Partial<Pick<CopyAdvertisement, 'weeks' | 'startDate' | '
  * places, without a number.
  */
 export const placesSchema = z.object({
+  /** Number of the session; omitted: the course as a whole. */
+  session: z.int().min(1).optional(),
   placesLeft: z.preprocess(
-    (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+    (value) => (typeof value === 'string' ? (typedNumber(value, 'people') ?? value) : value),
     z.int().min(0).max(NUMBER_BOUNDS.places.max).nullable(),
   ),
 });
+
+export type Places = z.output<typeof placesSchema>;
+
+/** POST posts/deletions: the drafts that were deleted, and why others stay. */
+export const removedDraftsSchema = z
+  .object({
+    done: z.array(z.int()),
+    failed: z.array(z.object({ id: z.int(), code: z.enum(['not_found', 'edit_conflict', 'wrong_state']) })),
+  })
+  .meta({ id: 'RemovedDrafts' });
+export type RemovedDrafts = z.infer<typeof removedDraftsSchema>;
+
+/** An upload of a course file that can be undone: `drafts` of it are as they were uploaded. */
+export const draftUploadSchema = z
+  .object({ batch: z.string(), uploadedAt: instantSchema, drafts: z.int() })
+  .meta({ id: 'DraftUpload' });
+export type DraftUpload = z.infer<typeof draftUploadSchema>;
+export const uploadParamSchema = z.object({ batch: z.string().regex(/^[0-9a-f]{32}$/) });
+/** `kept`: drafts that were changed or submitted since, and stay. */
+export const undoneUploadSchema = z.object({ deleted: z.int(), kept: z.int() });
 
 const pictureIdSchema = z.preprocess(
   (value) => (value === '' ? null : value),
@@ -201,11 +252,17 @@ export const statisticsQuerySchema = z
     { error: 'date_order', path: ['to'] },
   );
 
+/** Entries of waiting lists that were made, whose offer was made, and whose offer was accepted. */
+const waitingCountsSchema = z.object({ joined: z.int(), offered: z.int(), accepted: z.int() });
+export type WaitingCounts = z.infer<typeof waitingCountsSchema>;
+
 export const courseStatisticsSchema = z
   .object({
     total: interestSchema,
     /** Every day of the requested period, oldest first. */
     days: z.array(interestSchema.extend({ day: z.iso.date() })),
+    /** The days of the period on which something happened on waiting lists, oldest first. */
+    waiting: z.array(waitingCountsSchema.extend({ day: z.iso.date() })),
   })
   .meta({ id: 'PostStatistics' });
 export type CourseStatistics = z.infer<typeof courseStatisticsSchema>;

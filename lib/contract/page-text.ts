@@ -13,6 +13,7 @@ export const TEXT_PAGES = [
   'contact',
   'faq',
   'support',
+  'before-paying',
   'disclaimer',
   'accessibility',
   'personal-data',

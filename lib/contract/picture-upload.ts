@@ -13,6 +13,8 @@ export const PICTURE_USES = {
   main_image: { widths: [640, 1024], ratio: 768 / 1024 },
   /** Picture within the text of an advertisement. */
   body_image: { widths: [640, 1024], ratio: null },
+  /** Further picture of a course. */
+  gallery: { widths: [640, 1280], ratio: null },
   home_banner: { widths: [720, 1440], ratio: 480 / 1440 },
   home_banner_mobile: { widths: [480, 960], ratio: 480 / 960 },
   popup: { widths: [640, 1280], ratio: 800 / 1280 },
@@ -20,6 +22,8 @@ export const PICTURE_USES = {
   category: { widths: [640, 1280], ratio: 800 / 1280 },
   /** Logo of a merchant (specification §5: 400 × 400). */
   logo: { widths: [160, 400], ratio: 1, minSide: 80 },
+  /** Paper that a merchant sends to administrators; it is no row of `pictures`. */
+  evidence: { widths: [1600], ratio: null },
   /** Portrait of a member. */
   portrait: { widths: [80, 160, 320], ratio: 1, minSide: 80 },
 } as const;
@@ -29,6 +33,7 @@ export const PICTURE_USE_KEYS = [
   'list_image',
   'main_image',
   'body_image',
+  'gallery',
 ] as const satisfies readonly PictureUse[];
 
 const share = numeric(z.number().min(0).max(1).optional());

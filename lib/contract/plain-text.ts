@@ -13,22 +13,31 @@ const INVISIBLE =
  */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800\u{1d159}]/u;
 const SURROGATE = /\p{Cs}/u;
+/**
+ * Controls, which nobody types, the sign that reverses the text after it, the replacement of a character that was lost,
+ * and characters for private use, which every font shows differently. A text with them is refused, not changed.
+ */
+const REFUSED = /(?![\n\r\t\u0085])\p{Cc}|[\u202e\ufffd]|\p{Co}/u;
+/** Joiners that join nothing: at an end, or behind a character that none follows. */
+const STRAY_JOINERS =
+  /(?<=^|[\s\p{P}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}])[\u200c\u200d]+|[\u200c\u200d]+$/gu;
 const BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 const problem = (key: 'required' | 'invalid' | 'max_length') => ({ error: key });
 
 /** Removes the characters that a text never shows. Line breaks and tabs stay. */
-export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+export const withoutInvisible = (text: string): string =>
+  text.replace(INVISIBLE, '').replace(STRAY_JOINERS, '');
 
 /** Returns whether a reader sees anything of a text. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 /**
- * Normalises a text of several lines, whoever sent it: removes what it never shows, trims it and writes line breaks
- * as LF. A text of which nothing is visible becomes empty.
+ * Normalises a text of several lines, whoever sent it: removes what it never shows, trims it, composes its
+ * characters (NFC) and writes line breaks as LF. A text of which nothing is visible becomes empty.
  */
 export function plainLines(text: string): string {
-  const plain = withoutInvisible(text.replace(BREAKS, '\n')).trim();
+  const plain = withoutInvisible(text.replace(BREAKS, '\n')).normalize('NFC').trim();
   return isVisible(plain) ? plain : '';
 }
 
@@ -44,6 +53,7 @@ export const atMost = (max: number) =>
 const text = (normalise: (text: string) => string, max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid') })
+    .refine((value) => !REFUSED.test(value), problem('invalid'))
     .overwrite(normalise)
     .refine(...atMost(max))
     .meta({ maxLength: max })

@@ -36,6 +36,9 @@ export const popupSchema = z
     image2: z.string().nullable(),
     imageUrl1: z.string().nullable(),
     imageUrl2: z.string().nullable(),
+    /** Names of the categories that the links lead to, in the popup's language; null for other targets. */
+    linkName1: z.string().nullable(),
+    linkName2: z.string().nullable(),
     /** Text alternatives of the two pictures. */
     alt1: z.string().nullable(),
     alt2: z.string().nullable(),

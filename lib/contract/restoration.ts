@@ -8,7 +8,8 @@ export const restorationInputSchema = z.object({
 
 /**
  * What was restored. After a change of address a new password has to be set, with this token: nobody can sign in with
- * the former one, which whoever changed the address knew.
+ * the former one, which whoever changed the address knew. There is no token for an administrator without an
+ * authenticator: the operator resets its password.
  */
 export const restorationSchema = z
   .object({ role: z.enum(ROLES), resetPasswordToken: z.string().nullable() })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { emailSchema } from './account-fields';
 import { courseFiltersSchema, daysInOrder, localeSchema } from './filters';
 import { DEFAULT_FREQUENCY, FREQUENCIES, SUBSCRIBER_FREQUENCIES } from './frequencies';
-import { EMAIL_MAX_LENGTH } from './limits';
 
 /** The conditions of a list. `near=me` has no meaning without the visitor. */
 const savedFiltersSchema = courseFiltersSchema.superRefine(daysInOrder).superRefine(({ near }, context) => {
@@ -20,7 +20,7 @@ export const changeSavedSearchSchema = z.object({ frequency: z.enum(FREQUENCIES)
 
 /** Body of POST saved_searches/subscribe: the same for an address without an account, in lower case. */
 export const subscribeToSearchSchema = z.object({
-  email: z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH).pipe(z.email()),
+  email: emailSchema,
   filters: savedFiltersSchema,
   frequency: z.enum(SUBSCRIBER_FREQUENCIES),
   locale: localeSchema,

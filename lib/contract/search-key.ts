@@ -1,4 +1,4 @@
-import type { CourseFilters } from './filters';
+import { type CourseFilters, DEFAULT_PRICE_BASIS, PAGE_PRICE_BASIS } from './filters';
 
 const CATEGORY_NAMES = ['category', 'subCategory', 'thirdCategory'] as const;
 
@@ -7,8 +7,12 @@ const CATEGORY_NAMES = ['category', 'subCategory', 'thirdCategory'] as const;
  * have the slug without a language; values of a filter are sorted.
  */
 export function canonicalFilters(filters: CourseFilters): CourseFilters {
-  const { radiusKm, ...others } = filters;
-  const given = others.near !== undefined && radiusKm !== undefined ? { ...others, radiusKm } : others;
+  const { radiusKm, priceBasis, ...others } = filters;
+  const given = {
+    ...others,
+    ...(others.near !== undefined && radiusKm !== undefined && { radiusKm }),
+    ...(namesPrice(others) && priceBasis !== DEFAULT_PRICE_BASIS && { priceBasis }),
+  };
   const entries = Object.entries(given).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   );
@@ -19,6 +23,10 @@ export function canonicalFilters(filters: CourseFilters): CourseFilters {
     if (canonical[name] !== undefined) canonical[name] = canonical[name].replace(/-en$/, '');
   return canonical;
 }
+
+/** Returns whether a list may depend on what its prices are for. */
+export const namesPrice = ({ priceMin, priceMax, keyword }: CourseFilters): boolean =>
+  priceMin !== undefined || priceMax !== undefined || keyword !== undefined;
 
 /** Returns a text that is the same for equal lists. */
 export function searchKey(filters: CourseFilters): string {
@@ -31,7 +39,9 @@ export function searchKey(filters: CourseFilters): string {
  * hashtag with the others as parameters.
  */
 export function searchPath(filters: CourseFilters): string {
-  const { category, merchant, hashtag, ...others } = filters;
+  const { category, merchant, hashtag, priceBasis = DEFAULT_PRICE_BASIS, ...conditions } = filters;
+  const isPriced = filters.priceMin !== undefined || filters.priceMax !== undefined;
+  const others = { ...conditions, ...(isPriced && priceBasis !== PAGE_PRICE_BASIS && { priceBasis }) };
   const [path, rest] =
     category !== undefined
       ? [`/category/${encodeURIComponent(category)}`, { ...others, merchant, hashtag }]

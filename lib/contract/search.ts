@@ -6,6 +6,7 @@ import {
   DAY_PART_KEYS,
   DISTRICTS,
   MODES,
+  PRICE_BASES,
   REGIONS,
   TEACHING_LANGUAGES,
   WEEKDAYS,
@@ -17,6 +18,8 @@ import { NEAR_KEYS } from './near';
 export const searchInputSchema = z.object({ keyword: keywordSchema, locale: localeSchema });
 
 export const searchResultSchema = z.object({
+  /** What the keyword is taken for, if it finds something only with a mistake corrected. */
+  corrected: z.string().nullable(),
   categories: z.array(categoryPathSchema.extend({ icon: z.string() })),
   merchants: z.array(z.object({ name: z.string(), slug: z.string(), imageUrl: z.string().nullable() })),
   posts: z.array(z.object({ title: z.string(), slug: z.string(), imageUrl: z.string().nullable() })),
@@ -26,10 +29,7 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
 /** Reply of GET search/popular: the most frequent searches first. */
 export const popularSearchesSchema = z.array(z.string());
 
-/**
- * Parts of a query that the search can drop, with their values on the wire. `district_to_region`: searched
- * the whole region.
- */
+/** Parts of a query that the search can drop, with their values on the wire. */
 export const RELAXED_PARTS = [
   'trial',
   'has_places',
@@ -41,9 +41,9 @@ export const RELAXED_PARTS = [
   'dates',
   'mode',
   'age_group',
-  'district_to_region',
   'district',
   'near',
+  'price',
   'age',
   'category',
 ] as const;
@@ -60,11 +60,13 @@ export const searchInsightSchema = z
   .object({
     /** Recognised activities and subjects. */
     categories: z.array(categoryPathSchema),
-    /** The words of the query that name them, in lower case. */
+    /** The words of the query that name them, in lower case; in a list of a category without such words, its title. */
     activities: z.array(z.string()),
+    /** Those of them that were dropped. */
+    activitiesDropped: z.array(z.string()),
     /** The districts asked for; those of a region, if the query meant one. */
     districts: z.array(z.enum(DISTRICTS)),
-    /** Set if the query meant, or the search used instead of the districts, a whole region. */
+    /** Set if the query meant a whole region. */
     region: z.enum(REGIONS).nullable(),
     /** The station or district near which the query looks. */
     near: z.enum(NEAR_KEYS).nullable(),
@@ -77,7 +79,13 @@ export const searchInsightSchema = z
     weekdays: z.array(z.enum(WEEKDAYS)),
     /** First and last day that the query names. */
     dates: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    /** First and last day that the query names, if they are over; courses are not sought by them. */
+    past: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
     dayParts: z.array(z.enum(DAY_PART_KEYS)),
+    /** Lowest and highest price in HKD, and what it is for. */
+    price: z
+      .object({ min: z.int().nullable(), max: z.int().nullable(), basis: z.enum(PRICE_BASES) })
+      .nullable(),
     free: z.boolean(),
     trial: z.boolean(),
     hasPlaces: z.boolean(),

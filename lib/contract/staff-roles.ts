@@ -7,7 +7,7 @@ export const LEAST_STAFF_ROLE: StaffRole = 'reviewer';
 /** Calls of every role, by the first part of the path below `/api/v1/admin`. */
 const EVERYBODY = ['account', 'notices', 'mail_settings', 'overview'];
 const CALLS: Record<Exclude<StaffRole, 'administrator'>, readonly string[]> = {
-  reviewer: [...EVERYBODY, 'advertisements', 'comments', 'reports'],
+  reviewer: [...EVERYBODY, 'advertisements', 'courses', 'comments', 'reports'],
   editor: [
     ...EVERYBODY,
     'web_configs',

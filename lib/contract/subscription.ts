@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { emailSchema } from './account-fields';
 import { localeSchema } from './filters';
-import { EMAIL_MAX_LENGTH } from './limits';
 
 /** Body of POST subscribe. Lower case, so that an address subscribes only once. */
 export const subscribeInputSchema = z.object({
-  email: z.string().trim().toLowerCase().max(EMAIL_MAX_LENGTH).pipe(z.email()),
+  email: z.string().pipe(emailSchema),
   locale: localeSchema,
 });
 

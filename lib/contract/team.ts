@@ -23,6 +23,10 @@ export const inviteEditorSchema = inviteEditorFormSchema.extend({ locale: locale
 /** Body of POST merchants/current/team/acceptance: the token of the mail. */
 export const acceptInvitationSchema = z.object({ token: z.string().max(100) });
 
+/** Answer of POST merchants/current/team/invitation: the name of the business that invites. */
+export const invitationSchema = z.object({ business: z.string() }).meta({ id: 'TeamInvitation' });
+export type Invitation = z.infer<typeof invitationSchema>;
+
 /** Body of PUT merchants/current/team/owner: the editor who becomes the owner, and the owner's password. */
 export const transferSchema = z.object({
   editorId: courseIdSchema,

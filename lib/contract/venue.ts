@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DISTRICTS } from './choices';
+import { ACCESS_FEATURES, DISTRICTS } from './choices';
 
 /** A known venue in both languages, with its coordinates in degrees (WGS 84). */
 export const venueSchema = z
@@ -13,6 +13,8 @@ export const venueSchema = z
     longitude: z.number(),
     /** The coordinates may be some kilometres off. */
     approximate: z.boolean(),
+    /** What its data set says of access; nothing is said of the rest. */
+    access: z.array(z.enum(ACCESS_FEATURES)),
   })
   .meta({ id: 'Venue' });
 export type Venue = z.infer<typeof venueSchema>;

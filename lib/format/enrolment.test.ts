@@ -11,6 +11,8 @@ const badge = (state: Enrolment['state'], on: string | null, placesLeft: number 
 describe('the badge of a card', () => {
   it('says that nobody can enrol any more', () => {
     expect(badge('full', null, 0)).toEqual({ text: 'full', over: true });
+    const waiting = { state: 'full', on: null, placesLeft: 0, asOf: null, takesEntries: true } as const;
+    expect(enrolmentBadge(waiting, 'en', NOW)).toEqual({ text: 'canWait', over: true });
     expect(badge('waiting_list', null, 0)).toEqual({ text: 'waitingList', over: true });
     expect(badge('ended', '2026-11-24', 3)).toEqual({ text: 'closed', over: true });
   });
@@ -19,13 +21,14 @@ describe('the badge of a card', () => {
     expect(badge('opens', '2027-01-02', 3)).toEqual({ text: 'opens', values: { date: '2 Jan' } });
     expect(badge('closes', '2026-12-02', 20)).toEqual({ text: 'closes', values: { date: '2 Dec' } });
     expect(badge('closes', '2026-11-25', null)).toEqual({ text: 'closes', values: { date: '25 Nov' } });
-    expect(badge('closes', '2026-12-03', 20)).toBeNull();
+    expect(badge('closes', '2026-12-03', null)).toBeNull();
   });
 
-  it('counts the last five places, but not before a ballot', () => {
+  it('counts the places left, the last five rather than a near last day, but none before a ballot', () => {
     expect(badge('open', null, 5)).toEqual({ text: 'placesLeft', values: { count: 5 } });
     expect(badge('closes', '2026-11-25', 1)).toEqual({ text: 'placesLeft', values: { count: 1 } });
-    expect(badge('open', null, 6)).toBeNull();
+    expect(badge('open', null, 6)).toEqual({ text: 'placesLeft', values: { count: 6 } });
+    expect(badge('closes', '2026-12-03', 20)).toEqual({ text: 'placesLeft', values: { count: 20 } });
     expect(badge('ballot', '2026-11-26', 3)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, it } from 'vitest';
 import type { CourseFilters } from '@/lib/contract/filters';
-import { conditionsOf, parseListQuery } from '@/lib/list-query';
+import { conditionsOf, parseListQuery } from '@/lib/lists/list-query';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
 import { FILTER_VALUES } from '@/tests/factories/filters';
@@ -17,7 +17,7 @@ const wordsOf = (filters: CourseFilters, locale: 'en' | 'zh-hk') => {
 };
 
 /** Filters that add to the words of another. */
-const OF_OTHERS = ['radiusKm'];
+const OF_OTHERS = ['priceBasis', 'radiusKm'];
 /** Filters whose names each place has of its own. */
 const NAMED_ELSEWHERE = ['category', 'subCategory', 'thirdCategory'];
 
@@ -37,10 +37,11 @@ it('filters that form one condition have words once, which remove both', () => {
   const of = (search: string) =>
     wordsOf(conditionsOf(parseListQuery(Object.fromEntries(new URLSearchParams(search)))), 'zh-hk');
   expect(of('priceMin=100&priceMax=300')).toEqual([
-    { label: '每堂HK$100–300', without: { priceMin: undefined, priceMax: undefined } },
+    { label: '全期HK$100–300', without: { priceMin: undefined, priceMax: undefined } },
   ]);
   expect(of('timeFrom=10:15&timeTo=11:45').map(({ label }) => label)).toEqual(['10:15–11:45開始']);
   expect(of('from=2026-12-05&to=2026-12-06').map(({ label }) => label)).toEqual(['12月5日–12月6日']);
   expect(of('near=SHT&radiusKm=3').map(({ label }) => label)).toEqual(['近沙田站（3公里內）']);
-  expect(of('priceMax=300').map(({ label }) => label)).toEqual(['每堂HK$0–300']);
+  expect(of('priceMax=300').map(({ label }) => label)).toEqual(['全期HK$300或以下']);
+  expect(of('priceMin=300&priceBasis=lesson').map(({ label }) => label)).toEqual(['每堂HK$300起']);
 });

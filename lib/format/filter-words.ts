@@ -1,11 +1,12 @@
-import type { Weekday } from '@/lib/contract/choices';
+import { ageFilterText } from '@/lib/contract/age-text';
+import { type PriceBasis, STATED_FILTERS, type StatedFilter, type Weekday } from '@/lib/contract/choices';
+import { CHOICE_FILTER_NAMES, CHOICE_FILTERS, type ChoiceFilter } from '@/lib/contract/course-fields';
 import type { PlacedDistrict } from '@/lib/contract/district-centres';
-import type { CourseFilters } from '@/lib/contract/filters';
+import { type CourseFilters, DEFAULT_PRICE_BASIS } from '@/lib/contract/filters';
 import { hashtagTitle } from '@/lib/contract/hashtag-title';
 import type { Locale } from '@/lib/contract/locale';
 import { type NearKey, stationOf } from '@/lib/contract/near';
 import type { useTranslations } from '@/lib/i18n/translations';
-import { ageFilterText } from './age-text';
 import { dayTexts, shortDate } from './dates';
 
 /** What the words of filters need. */
@@ -40,6 +41,22 @@ export function nearWords(key: NearKey, { locale, list, choices }: FilterTexts):
   return choices(`district.${key as PlacedDistrict}`);
 }
 
+interface Price {
+  min?: number | null | undefined;
+  max?: number | null | undefined;
+  basis?: PriceBasis | undefined;
+}
+
+/** Returns the prices of a list, such as 全期HK$100–300 or “HK$300 or less per lesson”. */
+export function priceWords(
+  { min, max, basis = DEFAULT_PRICE_BASIS }: Price,
+  { list }: Pick<FilterTexts, 'list'>,
+): string {
+  const from = min ?? 0;
+  if (max == null) return list('priceFromChip', { from, basis });
+  return from === 0 ? list('priceUpToChip', { to: max, basis }) : list('priceChip', { from, to: max, basis });
+}
+
 /** Returns the conditions of one filter. Filters that form one condition have it at the first of them. */
 type WordsOf<N extends keyof CourseFilters> = (
   value: NonNullable<CourseFilters[N]>,
@@ -69,7 +86,26 @@ function each<N extends ListFilter>(
 const WORK_WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 const isWorkWeek = (weekdays: readonly Weekday[]) =>
   weekdays.length === WORK_WEEK.length && WORK_WEEK.every((day) => weekdays.includes(day));
-const weekdayWords = each('weekday', (key, { choices }) => choices(`weekday.${key}`));
+
+/** Returns the conditions of the filters that offer the choices of a field. */
+const choiceWords = Object.fromEntries(
+  CHOICE_FILTER_NAMES.map((name) => [
+    name,
+    each(name, (key, { choices }) =>
+      choices(`${CHOICE_FILTERS[name].texts}.${key}` as Parameters<typeof choices>[0]),
+    ),
+  ]),
+) as unknown as { [N in ChoiceFilter]: WordsOf<N> };
+const { district, weekday: weekdayWords, ...otherChoices } = choiceWords;
+
+/** Returns the conditions of the filters of what a merchant states. */
+const statedWords = Object.fromEntries(
+  STATED_FILTERS.map((name) => [
+    name,
+    (_: true, { list }: FilterTexts) => [{ label: list(name), without: { [name]: undefined } }],
+  ]),
+) as unknown as { [N in StatedFilter]: WordsOf<N> };
+
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const none = () => [];
 
@@ -95,7 +131,7 @@ const WORDS: { [N in keyof CourseFilters]-?: WordsOf<N> } = {
   },
   radiusKm: none,
   area: (_, { list }) => [{ label: list('areaChip'), without: { area: undefined } }],
-  district: each('district', (key, { choices }) => choices(`district.${key}`)),
+  district,
   weekday: (keys, texts, filters) =>
     isWorkWeek(keys)
       ? [{ label: texts.list('workWeekChip'), without: { weekday: undefined } }]
@@ -111,24 +147,22 @@ const WORDS: { [N in keyof CourseFilters]-?: WordsOf<N> } = {
     timeFrom === undefined
       ? [{ label: list('timeChip', { from: '00:00', to }), without: { timeTo: undefined } }]
       : [],
-  priceMin: (from, { list }, { priceMax }) => [
+  priceMin: (min, texts, { priceMax, priceBasis }) => [
     {
-      label:
-        priceMax === undefined ? list('priceFromChip', { from }) : list('priceChip', { from, to: priceMax }),
+      label: priceWords({ min, max: priceMax, basis: priceBasis }, texts),
       without: { priceMin: undefined, priceMax: undefined },
     },
   ],
-  priceMax: (to, { list }, { priceMin }) =>
+  priceMax: (max, texts, { priceMin, priceBasis }) =>
     priceMin === undefined
-      ? [{ label: list('priceChip', { from: 0, to }), without: { priceMax: undefined } }]
+      ? [{ label: priceWords({ max, basis: priceBasis }, texts), without: { priceMax: undefined } }]
       : [],
-  ageGroup: each('ageGroup', (key, { choices }) => choices(`ageGroup.${key}`)),
-  teachingGender: each('teachingGender', (key, { choices }) => choices(`teachingGender.${key}`)),
-  language: each('language', (key, { choices }) => choices(`language.${key}`)),
-  classSize: each('classSize', (key, { choices }) => choices(`classSize.${key}`)),
-  mode: each('mode', (key, { choices }) => choices(`mode.${key}`)),
+  priceBasis: none,
+  ...otherChoices,
   hasPlaces: (_, { list }) => [{ label: list('hasPlaces'), without: { hasPlaces: undefined } }],
+  oneOff: (_, { list }) => [{ label: list('oneOff'), without: { oneOff: undefined } }],
   trial: (_, { list }) => [{ label: list('trial'), without: { trial: undefined } }],
+  ...statedWords,
   free: (_, { list }) => [{ label: list('free'), without: { free: undefined } }],
   rating: (rating, { list }) => [{ label: list('ratingChip', { rating }), without: { rating: undefined } }],
   hashtag: (hashtag, { locale }) => [

@@ -1,4 +1,5 @@
 import { DAY_PARTS, type DayPart, WEEKDAYS, type Weekday } from '@/lib/contract/choices';
+import type { Price } from '@/lib/contract/course';
 
 const WORKDAYS: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 
@@ -10,6 +11,10 @@ export function weekdayPattern(weekdays: readonly Weekday[]): 'daily' | 'weekday
   if (days.length === WORKDAYS.length && WORKDAYS.every((day) => days.includes(day))) return 'weekdays';
   return days;
 }
+
+/** Returns whether a price is that of one lesson, so that no lesson is repeated. */
+export const isOneLesson = ({ unit, lessons }: Pick<Price, 'unit' | 'lessons'>): boolean =>
+  unit === 'course' && lessons === 1;
 
 /** Returns the part of the day of a start time `HH:MM`. */
 export function dayPartOf(time: string | null): DayPart | null {

@@ -10,8 +10,10 @@ import type merchantDashboard from '@/messages/islands/merchant-dashboard.zh-hk.
 import type notices from '@/messages/islands/notices.zh-hk.json';
 import type report from '@/messages/islands/report.zh-hk.json';
 import type richText from '@/messages/islands/rich-text.zh-hk.json';
+import type sampleEnquiry from '@/messages/islands/sample-enquiry.zh-hk.json';
 import type searchBar from '@/messages/islands/search-bar.zh-hk.json';
 import type user from '@/messages/islands/user.zh-hk.json';
+import type waitingList from '@/messages/islands/waiting-list.zh-hk.json';
 import type messages from '@/messages/zh-hk.json';
 
 declare module 'next-intl' {
@@ -26,10 +28,12 @@ declare module 'next-intl' {
       typeof courseFiles &
       typeof importReasons &
       typeof enquiry &
+      typeof waitingList &
       typeof merchantDashboard &
       typeof notices &
       typeof report &
       typeof richText &
+      typeof sampleEnquiry &
       typeof searchBar &
       typeof user;
   }

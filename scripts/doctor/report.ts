@@ -34,7 +34,7 @@ export async function attempt(
 }
 
 /** Returns a short reason. `fetch` reports the failure of a connection as the cause of its error. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return withoutSecrets(String(error));
   if (error.cause instanceof Error) return reasonOf(error.cause);
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);

@@ -1,16 +1,21 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { sql } from 'drizzle-orm';
 import S3rver from 's3rver';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readyResponse } from '@/server/app';
 import { closeDatabase, getDatabase } from '@/server/platform/database/client';
+import { STAMP } from '@/server/platform/settings/build-folder';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
+import { sourceFingerprint } from '../steps/build';
+import { tryBuild } from './try-build';
 import { tryBackups, tryDisks, tryPictures } from './try-files';
+import { tryPrivileges } from './try-privileges';
 import { tryProxy } from './try-proxy';
 import { tryMail, tryRedis } from './try-services';
 
@@ -165,8 +170,84 @@ describe('client addresses', () => {
     vi.stubEnv('SITE_URL', `http://${NOBODY}`);
     expect(await tryProxy(getDatabase())).toMatchObject({
       light: 'yellow',
-      text: expect.stringContaining('127.0.0.1:1 does not answer'),
+      text: expect.stringMatching(/127\.0\.0\.1:1 does not answer: .*(bad port|ECONNREFUSED)/),
     });
+  });
+});
+
+describe('privileges in the database', () => {
+  let test: TestDatabase;
+  const role = `doctor_${process.pid}`;
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    await test.db.execute(sql.raw(`create role ${role} login password 'secret'`));
+  });
+  afterAll(async () => {
+    await test.db.execute(sql.raw(`drop owned by ${role}; drop role ${role}`));
+    await test.drop();
+  });
+
+  it('are red with what to grant as long as the next migration would fail', async () => {
+    vi.stubEnv('DATABASE_URL', Object.assign(new URL(test.url), { username: role, password: 'secret' }).href);
+    const look = async () => {
+      const line = await tryPrivileges(getDatabase());
+      await closeDatabase();
+      return line;
+    };
+    const { light, text } = await look();
+    expect(light).toBe('red');
+    expect(text).toContain(`grant create on database "${test.name}" to "${role}"`);
+    expect(text).toContain(`grant create on schema public to "${role}"`);
+    expect(text).toMatch(/owner of \d+ tables that another user made/);
+    await test.db.execute(
+      sql.raw(`grant create on database ${test.name} to ${role}; grant create on schema public to ${role}`),
+    );
+    expect((await look()).text).toMatch(/: make .* owner of \d+ tables that another user made$/);
+    await test.db.execute(
+      sql.raw(`do $$ declare t record; begin
+        for t in select tablename from pg_tables where schemaname = 'public' loop
+          execute format('alter table %I owner to ${role}', t.tablename);
+        end loop; end $$`),
+    );
+    expect((await look()).light).toBe('green');
+    vi.stubEnv('BACKUP_DIR', folder);
+    expect(await look()).toMatchObject({
+      light: 'yellow',
+      text: expect.stringContaining(`alter role "${role}" createdb`),
+    });
+    await test.db.execute(sql.raw(`alter role ${role} createdb`));
+    expect((await look()).light).toBe('green');
+  });
+});
+
+describe('the build', () => {
+  it('is green if it is of these files, yellow if a start would build, red if it could not', async () => {
+    const build = await mkdtemp(join(tmpdir(), 'hokcheui-build-'));
+    try {
+      vi.stubEnv('NEXT_DIST_DIR', relative(process.cwd(), join(build, '.next')));
+      expect(await tryBuild()).toMatchObject({
+        light: 'yellow',
+        text: expect.stringContaining('there is none'),
+      });
+      await mkdir(join(build, '.next'));
+      const stamp = join(build, '.next', STAMP);
+      await writeFile(stamp, 'another');
+      expect(await tryBuild()).toMatchObject({
+        light: 'yellow',
+        text: expect.stringContaining('of other files'),
+      });
+      await writeFile(stamp, await sourceFingerprint());
+      expect((await tryBuild()).light).toBe('green');
+      // A folder in a file can be written by nobody, root included.
+      vi.stubEnv('NEXT_DIST_DIR', relative(process.cwd(), join(stamp, '.next')));
+      expect(await tryBuild()).toMatchObject({
+        light: 'red',
+        text: expect.stringContaining('npm run build'),
+      });
+    } finally {
+      await rm(build, { recursive: true, force: true });
+    }
   });
 });
 
@@ -201,7 +282,7 @@ describe('storage', () => {
     }
   });
 
-  it('of backups has to exist; free space is told once for each disk', async () => {
+  it('of backups has to exist; free space is reported once for each disk', async () => {
     expect(await tryBackups()).toEqual([]);
     vi.stubEnv('BACKUP_DIR', join(folder, 'missing'));
     expect(await tryBackups()).toMatchObject([

@@ -14,6 +14,8 @@ const OLDEST = 150_000;
 
 interface OpenedDatabase {
   line: Line;
+  /** Whether it answers, also without tables. */
+  isReachable: boolean;
   /** Whether the tables are there. */
   isUsable: boolean;
   /** To be stopped by the caller. */
@@ -24,6 +26,7 @@ interface OpenedDatabase {
 export async function tryDatabase(): Promise<OpenedDatabase> {
   const name = 'Database';
   let embedded: EmbeddedPostgres | null = null;
+  let isReachable = false;
   let isUsable = false;
   const line = await attempt(name, 'the embedded PostgreSQL', async () => {
     const { DATABASE_URL, DATABASE_DIRECT_URL } = process.env;
@@ -43,13 +46,17 @@ export async function tryDatabase(): Promise<OpenedDatabase> {
     const { version = '', number = 0 } = rows[0] ?? {};
     if (number < OLDEST)
       return { light: 'red', text: `DATABASE_URL: PostgreSQL ${version} is too old; 15 or later is needed` };
+    isReachable = true;
     const missing = await readiness(getDatabase);
     isUsable = missing === null;
     return missing
-      ? { light: 'yellow', text: `PostgreSQL ${version}; migrations are missing, npm start applies them` }
+      ? {
+          light: 'yellow',
+          text: `PostgreSQL ${version}; migrations are missing, the next start applies them`,
+        }
       : { light: 'green', text: `PostgreSQL ${version}, all migrations applied` };
   });
-  return { line, isUsable, embedded };
+  return { line, isReachable, isUsable, embedded };
 }
 
 /** Tries the replica, if there is one. */

@@ -1,7 +1,7 @@
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import { ADDRESS_HEADER, doctorProof, PROOF_HEADER } from '@/server/http/seen-address';
 import type { Database } from '@/server/platform/database/client';
-import type { Line } from './report';
+import { type Line, reasonOf } from './report';
 
 const TIMEOUT_MS = 10_000;
 /** An address of no machine (RFC 5737). */
@@ -26,8 +26,8 @@ export async function tryProxy(db: Database): Promise<Line> {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-  } catch {
-    return untried(`${host} does not answer`);
+  } catch (error) {
+    return untried(`${host} does not answer: ${reasonOf(error)}`);
   }
   const seen = answer.headers.get(ADDRESS_HEADER);
   if (!seen)

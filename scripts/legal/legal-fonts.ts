@@ -12,28 +12,32 @@ const PACKAGE = '@fontsource/noto-sans-hk';
 const VERSION = '5.3.0';
 const WEIGHTS = [400, 700];
 
-/**
- * Returns the font's style sheet with absolute file URLs.
- * @throws Error if the download fails
- */
-export async function legalFontCss(): Promise<string> {
-  const folder = join(dataFolder(), 'fonts');
-  const font = join(folder, 'node_modules', PACKAGE);
-  if (!existsSync(font)) await fetchFont(folder);
+const folder = () => join(dataFolder(), 'fonts');
+const fontFolder = () => join(folder(), 'node_modules', PACKAGE);
+
+/** Returns whether the font was downloaded before. */
+export const isFontInstalled = (): boolean => existsSync(fontFolder());
+
+/** Returns the font's style sheet with the files in it. */
+export function legalFontCss(): string {
   return WEIGHTS.map((weight) => {
-    const css = readFileSync(join(font, `${weight}.css`), 'utf8');
+    const css = readFileSync(join(fontFolder(), `${weight}.css`), 'utf8');
     return css.replace(
       /url\(\.\/(files\/[\w.-]+\.woff2)\) format\('woff2'\), url\([^)]*\) format\('woff'\)/g,
-      (_, file: string) => `url(data:font/woff2;base64,${readFileSync(join(font, file), 'base64')})`,
+      (_, file: string) => `url(data:font/woff2;base64,${readFileSync(join(fontFolder(), file), 'base64')})`,
     );
   }).join('\n');
 }
 
-async function fetchFont(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+/**
+ * Downloads the font into the data folder.
+ * @throws Error if the download fails
+ */
+export async function installFont(): Promise<void> {
+  await mkdir(folder(), { recursive: true });
   const { status } = spawnSync(
     'npm',
-    ['install', '--no-save', '--no-package-lock', '--prefix', folder, `${PACKAGE}@${VERSION}`],
+    ['install', '--no-save', '--no-package-lock', '--prefix', folder(), `${PACKAGE}@${VERSION}`],
     { stdio: 'inherit' },
   );
   if (status !== 0) throw new Error(`npm could not fetch ${PACKAGE}@${VERSION}`);

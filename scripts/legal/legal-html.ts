@@ -4,8 +4,8 @@ import { tokens } from '@/components/layout/tokens';
 import type { Locale } from '@/lib/contract/locale';
 import { plainWords } from '@/lib/format/linked-words';
 import { HTML_LANG } from '@/lib/i18n/routing';
-import { isOperatorNamed, site } from '@/lib/site';
-import { withSiteWords } from '@/lib/site-words';
+import { isOperatorNamed, site } from '@/lib/site/site';
+import { withSiteWords } from '@/lib/site/site-words';
 import type { LegalText } from './legal-source';
 
 const COLOUR = tokens.light;

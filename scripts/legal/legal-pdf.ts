@@ -2,8 +2,8 @@ import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import type { Browser } from '@playwright/test';
 import type { Locale } from '@/lib/contract/locale';
 import { HTML_LANG } from '@/lib/i18n/routing';
-import type { LegalDocument } from '@/lib/legal';
-import { site } from '@/lib/site';
+import type { LegalDocument } from '@/lib/site/legal';
+import { site } from '@/lib/site/site';
 import { legalHtml } from './legal-html';
 import { legalChecksum, legalText } from './legal-source';
 

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { EditorialContent } from '@/components/editorial/sections';
 import type { Locale } from '@/lib/contract/locale';
-import { type LegalDocument, legalPath } from '@/lib/legal';
-import { withSiteWords } from '@/lib/site-words';
+import { type LegalDocument, legalPath } from '@/lib/site/legal';
+import { withSiteWords } from '@/lib/site/site-words';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 export type LegalText = Omit<EditorialContent, 'description'>;
 
-/** Returns the path of a document's PDF. */
-export function legalFile(document: LegalDocument, locale: Locale): string {
-  return join(ROOT, 'public', legalPath(document, locale));
+/** Returns the path of a document's PDF in a folder of them. */
+export function legalFile(folder: string, document: LegalDocument, locale: Locale): string {
+  return join(folder, basename(legalPath(document, locale)));
 }
 
 /** Returns the text of a document with its placeholders replaced. */

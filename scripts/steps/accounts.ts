@@ -1,12 +1,13 @@
 import { relative } from 'node:path';
 import type { Role } from '@/lib/contract/choices';
-import { isDemoSeeded, removeSampleAccounts } from '@/server/demo/seed';
+import { isDemoSeeded } from '@/server/demo/seed';
 import { ensureAdministrator } from '@/server/features/auth/first-administrator';
 import {
   ensureSampleAccounts,
   type SampleAccount,
   sampleAccountsFile,
 } from '@/server/features/auth/sample-accounts';
+import { removeSampleAccounts } from '@/server/features/samples/samples';
 import { closeDatabase, getDatabase } from '@/server/platform/database/client';
 import { wantsDemo } from './database';
 import { step } from './report';

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildFolder, builtFrom, STAMP } from '@/server/platform/settings/build-folder';
 import { step } from './report';
 
 const SOURCES = ['app', 'components', 'lib', 'messages', 'server', 'public'];
@@ -15,12 +16,6 @@ const FILES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-
-/** File in a build that holds the fingerprint of its source. */
-export const STAMP = 'hokcheui-source';
-
-/** Returns the folder of the production build. */
-export const buildFolder = (): string => process.env.NEXT_DIST_DIR ?? '.next';
 
 export const nextCommand = (...options: string[]): [string, string[]] => [
   process.execPath,
@@ -49,10 +44,8 @@ export async function sourceFingerprint(folder = '.'): Promise<string> {
  * source is unchanged. Accesses no database.
  */
 export async function build(): Promise<void> {
-  const stamp = join(buildFolder(), STAMP);
   const wanted = await sourceFingerprint();
-  const current = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
-  if (current === wanted) {
+  if ((await builtFrom()) === wanted) {
     console.log('✓ Build: up to date');
     return;
   }
@@ -61,15 +54,16 @@ export async function build(): Promise<void> {
     await run(nextCommand('build'));
     await run([process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build']]);
   });
-  await writeFile(stamp, wanted);
+  await writeFile(join(buildFolder(), STAMP), wanted);
 }
 
 /** Runs a command to completion. Prints its output only on failure. */
-async function run([command, options]: [string, string[]]): Promise<void> {
-  const child = spawn(command, options, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '' },
-  });
+export async function run(
+  [command, options]: [string, string[]],
+  env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', DATABASE_URL: '' },
+  cwd = '.',
+): Promise<void> {
+  const child = spawn(command, options, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd });
   const end = () => child.kill();
   process.once('exit', end);
   let output = '';

@@ -6,6 +6,8 @@ export interface Outcome {
   skipped: number;
   /** Names of the failed tests, for the end of the output. */
   failures?: string[];
+  /** Names of the tests that failed first and passed at their second try, for the end of the output. */
+  secondTries?: string[];
 }
 
 export const PASSED: Outcome = { passed: 1, failed: 0, skipped: 0 };

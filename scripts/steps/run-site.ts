@@ -1,8 +1,9 @@
-import { listenHost } from '@/lib/listen-host';
+import { listenHost } from '@/lib/network/listen-host';
 import { archiveStorage } from '@/server/platform/archive/archive-storage';
 import { type Archiver, startArchiver } from '@/server/platform/archive/archiver';
 import { closeDatabase, databaseUrl } from '@/server/platform/database/client';
 import type { EmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
+import { writeConsoleAsJson } from '@/server/platform/log/console-as-json';
 import { requireSettings } from '@/server/platform/settings/check';
 import { prepareAccounts, signInLines } from './accounts';
 import { build } from './build';
@@ -23,6 +24,7 @@ interface Running {
  * built site and its database when they die.
  */
 export async function runSite(mode: 'start' | 'dev'): Promise<void> {
+  writeConsoleAsJson();
   requireSettings();
   // The reader of the output may have closed the pipe. The site continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listenHost, ownAddress } from '@/lib/listen-host';
+import { listenHost, ownAddress } from '@/lib/network/listen-host';
 import { nextCommand } from './build';
 
 const READY_TIMEOUT_MS = 60_000;

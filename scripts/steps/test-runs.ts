@@ -39,20 +39,43 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
-/** Returns the files with failed tests, each with their names. */
+/** Lines of an error that the summary shows: the message and where it was thrown. */
+const LINES_OF_ERROR = 12;
+
+/** Returns the files with failed tests, each with their names and errors. */
 const failedTests = ({ testResults }: VitestReport): string[] =>
   testResults
     .filter(({ status }) => status === 'failed')
     .map(({ name, assertionResults }) =>
       [
         name,
-        ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+        ...assertionResults
+          .filter(({ status }) => status === 'failed')
+          .flatMap(({ fullName, failureMessages }) => [
+            fullName,
+            ...failureMessages.flatMap((message) => message.split('\n').slice(0, LINES_OF_ERROR)),
+          ]),
       ].join('\n    '),
     );
+
+/** Returns the tests that passed only at their second try. */
+const secondTries = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n    ${failureMessages[0]}`),
+  );
+
+/**
+ * A test that fails is run once more, because a busy machine can delay a browser or a process past any timeout. The
+ * end of the output names the tests that passed only then; those are to be mended. A test run by hand has no second
+ * try.
+ */
+const SECOND_TRY = { vitest: '--retry=1', playwright: '--retries=1' };
 
 /** Runs the tests of a project of vitest.config.ts, or those below some paths. */
 export function vitest(
@@ -70,6 +93,7 @@ export function vitest(
             'run',
             ...paths,
             `--project=${project}`,
+            SECOND_TRY.vitest,
             '--reporter=json',
             '--reporter=default',
             `--outputFile=${report}`,
@@ -80,6 +104,7 @@ export function vitest(
         passed: json.numPassedTests,
         failed: json.numFailedTests + (json.numFailedTests === 0 ? json.numFailedTestSuites : 0),
         skipped: json.numPendingTests,
+        secondTries: secondTries(json),
         ...(json.success ? {} : { failures: failedTests(json) }),
       }),
     ),
@@ -113,9 +138,22 @@ export async function vitestOnLocalServer(paths: string[]): Promise<Outcome> {
   }
 }
 
+interface PlaywrightSuite {
+  specs: { title: string; file: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
 }
+
+const flakySpecs = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(flakySpecs),
+];
 
 /** Runs the browser tests in Chromium against the built product with its demo catalogue. */
 export function playwright(name: string, chromium: string): Promise<Outcome> {
@@ -124,7 +162,7 @@ export function playwright(name: string, chromium: string): Promise<Outcome> {
       (report) =>
         runTool(
           'playwright',
-          ['test', '--reporter=list,json'],
+          ['test', SECOND_TRY.playwright, '--reporter=list,json'],
           {
             CHROMIUM_PATH: chromium,
             PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -132,9 +170,10 @@ export function playwright(name: string, chromium: string): Promise<Outcome> {
           false,
         ),
       (json: PlaywrightReport) => ({
-        passed: json.stats.expected,
-        failed: json.stats.unexpected + json.stats.flaky,
+        passed: json.stats.expected + json.stats.flaky,
+        failed: json.stats.unexpected,
         skipped: json.stats.skipped,
+        secondTries: json.suites.flatMap(flakySpecs),
       }),
     ),
   );

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Heartbeat } from '@/lib/heartbeat';
+import type { Heartbeat } from '@/lib/process/heartbeat';
 import { killWhenSilent } from './watchdog';
 
 const kill = vi.fn();

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { HEARTBEAT_MS, isHeartbeat } from '@/lib/heartbeat';
+import { HEARTBEAT_MS, isHeartbeat } from '@/lib/process/heartbeat';
 
 /** Number of heartbeats in a row that may be missing. */
 const MISSED_MAX = 15;
 
 /**
- * Kills a process whose heartbeats stop (lib/heartbeat): something blocks its event loop, so that it answers no
+ * Kills a process whose heartbeats stop (lib/process/heartbeat): something blocks its event loop, so that it answers no
  * request and hears no SIGTERM. Begins with the first heartbeat, because a start has a time limit of its own.
  *
  * Time is counted in ticks of this process's own timer: while the machine sleeps, or both processes are stopped, there

@@ -18,7 +18,6 @@ const CHANGED: Record<string, string> = {
   price_max: `p.price_max + p.price_max * ((n * 13 + p.id) % 40) / 100 / 10 * 10`,
   published_at: `p.published_at - make_interval(mins => (p.id * 131 + n * 977) % 60000)`,
   popularity: `(p.id * 31 + n * 17) % 500`,
-  featured: 'false',
   rating_sum: '0',
   rating_count: '0',
 };

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DISTRICTS } from '@/lib/contract/choices';
 import { hashtagTitle } from '@/lib/contract/hashtag-title';
+import { lessonWithin } from '@/lib/contract/lessons';
 import { BODY_MAX_LENGTH, HASHTAGS_MAX } from '@/lib/contract/limits';
+import { isOneOff } from '@/lib/contract/occasion';
+import { daysOff } from '@/server/features/catalogue/days-off';
 import conceptKeys from '@/server/features/catalogue/taxonomy/concept-keys.json';
 import { taxonomy, taxonomyActivities } from '@/server/features/catalogue/taxonomy/tree';
 import type { CourseImport, Mapped } from '@/server/features/imports/course-import';
@@ -12,6 +15,7 @@ import { movedMonth } from './rows';
 import { pictureWidths } from './store-pictures';
 
 const TODAY = '2026-12-26';
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const demo = readDemo();
 const pictures = pictureWidths();
 const context = { movedDays: 0, samples: true };
@@ -67,9 +71,19 @@ describe('the courses of the demo', () => {
   });
 
   it('teach every concept people look for at least three times', () => {
-    const concepts = new Map(taxonomyActivities().map(({ slug, concepts = [] }) => [slug, concepts]));
+    const concepts = new Map(taxonomyActivities().map(({ slug, concepts }) => [slug, concepts]));
     const taught = courses.flatMap(({ categories: [activity] }) => concepts.get(activity) ?? []);
     expect(conceptKeys.filter((key) => taught.filter((each) => each === key).length < 3)).toEqual([]);
+  });
+
+  it('begin and end on days on which they have lessons', () => {
+    const wrong = courses.flatMap((course) => {
+      const run = { ...course, exceptDates: daysOff(course, new Date(demo.day)) };
+      return [run.startDate, run.endDate]
+        .filter((day) => day !== null && lessonWithin(run, { from: day, to: day }) !== day)
+        .map((day) => `${run.sourceId} ${day}`);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('have no two titles, addresses or pictures alike', () => {
@@ -86,10 +100,6 @@ describe('the courses of the demo', () => {
       expect([Boolean(contentZh), Boolean(bodyZh)]).toEqual([Boolean(titleZh), Boolean(titleZh)]);
       expect([Boolean(contentEn), Boolean(bodyEn)]).toEqual([Boolean(titleEn), Boolean(titleEn)]);
     }
-    const featured = demo.courses.filter(({ row }) => row.demo.featured).map(({ row }) => row.slug);
-    expect(featured.length).toBeGreaterThan(10);
-    const readable = new Set(both.map(({ slug }) => slug));
-    expect(featured.filter((slug) => !readable.has(slug))).toEqual([]);
   });
 
   it('have prices that add up', () => {
@@ -118,6 +128,29 @@ describe('the courses of the demo', () => {
         expect(weekdays).toContain(weekdayOf(parseDay(date) ?? 0));
         expect(weekdays).toContain(weekdayOf(parseDay(then) ?? 0));
       }
+    }
+  });
+
+  it('have sessions that are booked one by one on every weekend, two of which cost a couple less than HK$300', () => {
+    const [saturday, sunday] = [5, 6].map((ahead) => (parseDay(demo.day) ?? 0) + ahead);
+    const weeksListed = 6;
+    const sessions = courses.filter(
+      ({ startDate, endDate, lessons, priceUnit, priceMin, materialFee }, at) =>
+        isOneOff({ startDate, endDate, lessons, priceUnit: priceUnit ?? 'course' }) &&
+        endDate === null &&
+        2 * ((priceMin ?? Infinity) + (materialFee ?? 0)) < 300 &&
+        (demo.courses[at]?.row.demo.listed_until.getTime() ?? 0) >
+          Date.parse(demo.day) + weeksListed * WEEK_MS,
+    );
+    for (const [weekday, day] of [
+      ['sat', saturday],
+      ['sun', sunday],
+    ] as const) {
+      const held = sessions.filter(
+        ({ weekdays, startDate }) =>
+          weekdays.includes(weekday) && startDate !== null && (parseDay(startDate) ?? 0) < (day ?? 0),
+      );
+      expect(held.length, weekday).toBeGreaterThanOrEqual(4);
     }
   });
 

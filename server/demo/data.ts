@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BLOG_CATEGORIES, CATEGORY_KEYS, POPUP_STYLES, SCHEDULES } from '@/lib/contract/choices';
 import { courseListPath } from '@/lib/contract/course-list';
+import { LESSON_REASONS } from '@/lib/contract/lesson-change';
+import { isSampleAddress } from '@/lib/contract/site-settings';
 
 /** The data files of the demo catalogue; demo/README.md describes them. */
 export const DEMO_FOLDER = join(import.meta.dirname, '..', '..', 'demo');
 export const PICTURES_FOLDER = join(DEMO_FOLDER, 'pictures');
 
 /** Increase it when the code that loads the files changes what it writes. */
-const CODE_VERSION = 4;
+const CODE_VERSION = 6;
 
 const instant = z.iso.datetime().transform((value) => new Date(value));
 const text = z.string().trim().min(1);
@@ -24,8 +26,11 @@ const courseSchema = z.object({
     published_at: instant,
     schedule: z.enum(SCHEDULES),
     listed_until: instant,
-    featured: z.boolean(),
     popularity: z.int().min(0),
+    /** Names of further pictures: those of other courses. */
+    gallery: z.array(picture).default([]),
+    /** Why one lesson, the first after eight days, is cancelled. */
+    cancelled: z.enum(LESSON_REASONS).optional(),
   }),
 });
 
@@ -72,7 +77,10 @@ const articleSchema = z.strictObject({
   published_at: instant,
 });
 
+const socialLink = text.refine(isSampleAddress);
+
 const promotionsSchema = z.strictObject({
+  social_links: z.strictObject({ facebook: socialLink, instagram: socialLink, youtube: socialLink }),
   announcements: z.array(z.strictObject({ body: text, body_en: text })),
   banners: z.array(
     z.strictObject({
@@ -96,6 +104,8 @@ const promotionsSchema = z.strictObject({
         .array(z.strictObject({ picture, alt: text, link_url: text.startsWith('/') }))
         .max(2)
         .default([]),
+      /** Links of texts; those of pictures are with them. */
+      links: z.array(text.startsWith('/')).max(2).default([]),
       show_from: instant,
       show_until: instant.optional(),
     }),

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
+import type { LessonChange, LessonReason } from '@/lib/contract/lesson-change';
+import { lessonWithin } from '@/lib/contract/lessons';
+import { daysOff } from '@/server/features/catalogue/days-off';
 import type { PictureSource } from '@/server/features/imports/picture-source';
 import { readInput } from '@/server/features/imports/read-input';
 import { newInputReport } from '@/server/features/imports/report';
@@ -8,13 +11,17 @@ import { loadCategories } from '@/server/features/imports/write/category-index';
 import { CatalogueWriter } from '@/server/features/imports/write/writer';
 import { readLexicon } from '@/server/features/search/search-lexicon';
 import { DocumentIndexer } from '@/server/features/search-language/index-document';
+import { dayOf, daysAfter } from '@/server/platform/calendar/calendar';
 import type { Transaction } from '@/server/platform/database/client';
+import { posts } from '@/server/platform/database/schema/schema';
 import type { Demo } from './data';
 import type { RowContext } from './rows';
 
 const BATCH_SIZE = 500;
 /** Days from submission to publication. */
 const REVIEW_DAYS = 2;
+/** Days after the seed from which a lesson of a sample is cancelled. */
+const CANCELLED_AFTER_DAYS = 8;
 
 /**
  * Imports merchants and courses of the demo as samples, through the importer, and adds what the import format
@@ -57,7 +64,15 @@ export async function importSamples(
       head: content.slice(0, 1),
     };
     await readInput(
-      { report, file, format: 'jsonl', validators: null, silent: false, remove: async () => undefined },
+      {
+        report,
+        file,
+        format: 'jsonl',
+        validators: null,
+        named: null,
+        silent: false,
+        remove: async () => undefined,
+      },
       { writer, venues: new Map(), movedDays, samples: true, batchSize: BATCH_SIZE },
     );
     const [problem] = [
@@ -67,7 +82,7 @@ export async function importSamples(
     if (problem) throw new Error(`${report.input}:${problem.row}: ${JSON.stringify(problem)}`);
   }
   await completeMerchants(tx, merchants, moved);
-  await completeCourses(tx, courses, { moved, now });
+  await completeCourses(tx, courses, { moved, now, pictures });
 }
 
 async function completeMerchants(tx: Transaction, merchants: Demo['merchants'], moved: RowContext['moved']) {
@@ -89,7 +104,11 @@ async function completeMerchants(tx: Transaction, merchants: Demo['merchants'], 
 async function completeCourses(
   tx: Transaction,
   courses: Demo['courses'],
-  { moved, now }: { moved: RowContext['moved']; now: Date },
+  {
+    moved,
+    now,
+    pictures,
+  }: { moved: RowContext['moved']; now: Date; pictures: ReadonlyMap<string, number[]> },
 ) {
   const rows = courses.map(({ row: { slug, demo } }) => {
     const listedUntil = moved(demo.listed_until);
@@ -99,16 +118,41 @@ async function completeCourses(
       published_at: moved(demo.published_at),
       listed_until: listedUntil,
       schedule: demo.schedule,
-      featured: demo.featured,
       popularity: demo.popularity,
+      // The main picture of the other course. Without those that were not asked for.
+      gallery: demo.gallery.flatMap((name) => {
+        const pictureId = pictures.get(name)?.at(-1);
+        return pictureId === undefined ? [] : [{ pictureId, alt: '', altEn: '' }];
+      }),
     };
   });
   await tx.execute(sql`
     update posts set state = made.state, published_at = made.published_at, listed_until = made.listed_until,
       submitted_at = made.published_at - make_interval(days => ${REVIEW_DAYS}), schedule = made.schedule,
-      featured = made.featured, popularity = made.popularity, created_at = made.published_at,
+      popularity = made.popularity, gallery = made.gallery, created_at = made.published_at,
       updated_at = made.published_at, source_id = null, source_hash = null
     from json_to_recordset(${JSON.stringify(rows)}::json) as made(slug text, state post_state,
-      published_at timestamptz, listed_until timestamptz, schedule schedule, featured boolean, popularity int)
+      published_at timestamptz, listed_until timestamptz, schedule schedule, popularity int, gallery jsonb)
     where posts.slug = made.slug and posts.sample`);
+  for (const { row } of courses)
+    if (row.demo.cancelled) await cancelLesson(tx, row.slug, row.demo.cancelled, now);
+}
+
+/** Announces that a lesson is cancelled, later than the days that lists and their counts name. */
+async function cancelLesson(tx: Transaction, slug: string, reason: LessonReason, now: Date): Promise<void> {
+  const [post] = await tx
+    .select()
+    .from(posts)
+    .where(and(eq(posts.slug, slug), eq(posts.sample, true)));
+  const from = daysAfter(dayOf(now), CANCELLED_AFTER_DAYS);
+  const day = post && lessonWithin({ ...post, exceptDates: daysOff(post, now) }, { from });
+  if (!day) return;
+  const change: LessonChange = {
+    ...{ session: null, day, reason, note: '', moved: null, sequence: 1 },
+    announcedAt: now.toISOString(),
+  };
+  await tx
+    .update(posts)
+    .set({ lessonChanges: [change], lessonVersion: 1 })
+    .where(eq(posts.id, post.id));
 }

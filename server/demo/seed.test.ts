@@ -1,9 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { count, eq, sql } from 'drizzle-orm';
+import { count, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isSampleAddress } from '@/lib/contract/site-settings';
+import { OPERATOR } from '@/server/features/audit/record-action';
 import { taxonomyActivities } from '@/server/features/catalogue/taxonomy/tree';
+import { removeSamples } from '@/server/features/samples/samples';
+import { siteSettings } from '@/server/platform/database/schema/admin-schema';
 import {
   blogEntries,
   catalogueState,
@@ -20,7 +24,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { insertCopies } from './bulk';
 import { readDemo } from './data';
-import { removeSamples, seedCatalogue, seedReferenceData } from './seed';
+import { seedCatalogue, seedReferenceData } from './seed';
 
 const SMALL = { courses: 30, today: '2026-11-21' };
 const SAMPLED = [merchants, posts, comments, blogEntries, homeBanners, popups, webConfigs, pictures] as const;
@@ -48,6 +52,19 @@ afterAll(async () => {
 });
 
 describe('seeding', { timeout: LONG_MS }, () => {
+  it('announces a cancelled lesson of one course, which is still to come', async () => {
+    const own = await createTestDatabase();
+    try {
+      await seedCatalogue(own.db, SMALL);
+      const rows = await own.db.select().from(posts).where(ne(posts.lessonVersion, 0));
+      expect(rows.map(({ slug, lessonChanges }) => [slug, lessonChanges])).toEqual([
+        ['post-cloth-shops-and-old-signs-of-sham', [expect.objectContaining({ day: '2026-12-05' })]],
+      ]);
+    } finally {
+      await own.drop();
+    }
+  });
+
   it('writes the tree alone, twice the same', async () => {
     await seedReferenceData(test.db);
     const first = await test.db.select().from(categories).orderBy(categories.id);
@@ -138,16 +155,29 @@ describe('seeding', { timeout: LONG_MS }, () => {
     expect(kept?.rated).toBe(row?.approved);
   });
 
-  it('has one first popup in force for each language, no second, and every style', async () => {
+  it('has a first and a second popup in force for each language, and every style', async () => {
     const rows = await test.db.select().from(popups);
     const now = Date.parse(`${SMALL.today}T12:00:00+08:00`);
     const inForce = rows.filter(
       ({ showFrom, showUntil }) =>
         (showFrom?.getTime() ?? 0) <= now && (showUntil?.getTime() ?? Number.POSITIVE_INFINITY) > now,
     );
-    expect(inForce.map(({ slug }) => slug).sort()).toEqual(['first-en', 'first-zh-hk']);
-    expect(rows.filter(({ slug }) => slug.startsWith('second'))).toEqual([]);
+    expect(inForce.map(({ slug }) => slug).sort()).toEqual([
+      'first-en',
+      'first-zh-hk',
+      'second-en',
+      'second-zh-hk',
+    ]);
     expect(new Set(rows.map(({ style }) => style)).size).toBe(6);
+  });
+
+  it('has sample addresses of social pages, but none where an administrator has stored the settings', async () => {
+    const stored = async () => (await test.db.select().from(siteSettings))[0]?.settings;
+    expect(Object.values((await stored()) ?? {}).filter(isSampleAddress)).toHaveLength(3);
+    const own = { socialFacebookUrl: '', socialYoutubeUrl: 'https://video.example.hk/hokcheui' };
+    await test.db.update(siteSettings).set({ settings: own });
+    await seedCatalogue(test.db, { ...SMALL, courses: 25 });
+    expect(await stored()).toEqual({ ...own, socialInstagramUrl: expect.stringContaining('example.com') });
   });
 
   it('replaces the samples when another size is asked for', async () => {
@@ -184,7 +214,9 @@ describe('removing the samples', { timeout: LONG_MS }, () => {
       categoryIds: [category?.id ?? 0],
       districts: ['sha_tin'],
     });
-    await removeSamples(test.db);
+    await removeSamples(test.db, OPERATOR);
+    const [{ settings = {} } = {}] = await test.db.select().from(siteSettings);
+    expect(Object.keys(settings).sort()).toEqual(['socialFacebookUrl', 'socialYoutubeUrl']);
     expect(await allRows()).toEqual(SAMPLED.map(() => 0));
     const left = await test.db.select({ slug: posts.slug }).from(posts);
     expect(left).toEqual([{ slug: 'post-real' }]);

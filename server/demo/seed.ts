@@ -4,6 +4,8 @@ import type { ClientBase } from 'pg';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { writeCategories } from '@/server/features/catalogue/taxonomy/write-categories';
 import { parseDay, wholeWeeksBetween } from '@/server/features/imports/schedule/calendar';
+import { writeSampleSettings } from '@/server/features/samples/sample-settings';
+import { deleteSamples, REMOVED, SAMPLES_LOCK } from '@/server/features/samples/samples';
 import { writeVenues } from '@/server/features/venues/write-venues';
 import { connectAlone, type Database, type Transaction } from '@/server/platform/database/client';
 import * as schema from '@/server/platform/database/schema/schema';
@@ -11,18 +13,13 @@ import { removePictureFiles } from '@/server/platform/media/unused-pictures';
 import { insertCopies } from './bulk';
 import { type Demo, demoVersion, readDemo } from './data';
 import { importSamples } from './import-samples';
-import { deleteSampleAccounts, deleteSamples } from './remove';
 import { bannerRows, blogRows, DAY_MS, movedMonth, popupRows, type RowContext } from './rows';
 import { storePictures } from './store-pictures';
 
 const { blogEntries, catalogueState, comments, homeBanners, popups, posts, webConfigs } = schema;
 
-/** Value of `seeded` after the samples were removed: the next start does not seed them again. */
-const REMOVED = { version: 'removed', courses: 0 };
 /** Rows per INSERT: PostgreSQL accepts 65,535 parameters per statement. */
 const ROWS_AT_ONCE = 400;
-/** Advisory lock that serialises concurrent seeds. */
-const SEED_LOCK = 7_305_601;
 
 export interface SeedOptions {
   /** Number of courses; default: all of the data files. Further ones are numbered copies, for benchmarks. */
@@ -82,7 +79,7 @@ async function writeSamples(
   const reviews = await commentRows(tx, demo.comments, { days, moved: context.moved });
   await insertAll(reviews, (chunk) => tx.insert(comments).values(chunk));
   await tx.insert(blogEntries).values(blogRows(demo.articles, context));
-  const { announcements, banners, popups: shown } = demo.promotions;
+  const { announcements, banners, popups: shown, social_links: social } = demo.promotions;
   await tx.insert(homeBanners).values(bannerRows(banners, context));
   await tx.insert(popups).values(popupRows(shown, context));
   await tx
@@ -90,6 +87,11 @@ async function writeSamples(
     .values(
       announcements.map(({ body, body_en }, position) => ({ body, bodyEn: body_en, position, sample: true })),
     );
+  await writeSampleSettings(tx, {
+    socialFacebookUrl: social.facebook,
+    socialInstagramUrl: social.instagram,
+    socialYoutubeUrl: social.youtube,
+  });
   await refreshCounts(tx);
   return { comments: reviews.length, deleted };
 }
@@ -152,7 +154,7 @@ export async function seedCatalogue(db: Database, options: SeedOptions = {}): Pr
   try {
     const { comments: reviews, deleted } = await drizzle(client, { schema }).transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${SAMPLES_LOCK})`);
       const result = await writeSamples({ tx, client }, { demo, pictures, today, wanted });
       await tx
         .insert(catalogueState)
@@ -183,27 +185,4 @@ async function writeReferenceData(tx: Transaction): Promise<void> {
 export async function isDemoSeeded(db: Database): Promise<boolean> {
   const [state] = await db.select({ seeded: catalogueState.seeded }).from(catalogueState);
   return Boolean(state?.seeded) && state?.seeded?.version !== REMOVED.version;
-}
-
-/** Deletes the demo catalogue's accounts and their advertisements. Returns the number of deleted accounts. */
-export async function removeSampleAccounts(db: Database): Promise<number> {
-  return db.transaction(async (tx) => {
-    const removed = await deleteSampleAccounts(tx);
-    if (removed > 0) await refreshCounts(tx);
-    return removed;
-  });
-}
-
-/** Removes all samples, including imported courses with moved dates. Categories and real courses stay. */
-export async function removeSamples(db: Database): Promise<void> {
-  const deleted = await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    await deleteSampleAccounts(tx);
-    const rows = await deleteSamples(tx, { moved: true, keep: [] });
-    await refreshCounts(tx);
-    await tx.update(catalogueState).set({ seeded: REMOVED });
-    return rows;
-  });
-  await removePictureFiles(db, deleted);
 }

@@ -9,6 +9,8 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   unauthorized: 'There is no live session',
   forbidden: 'The session is another role’s, its administrator is suspended, or only the owner may do it',
   proof_required: 'The password or a one-time code has to be given again first: POST admin/account/proof',
+  second_factor_required:
+    'The administrator has to enable an authenticator first: POST admin/account/otp, then its confirmation',
   confirmation_required: 'The account has to confirm its e-mail address first',
   not_found: 'There is no such thing',
   method_not_allowed: 'The path does not accept the method; `Allow` names those it does',
@@ -19,6 +21,8 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   edit_conflict: 'It was changed meanwhile; `version` is not the present one',
   wrong_state: 'Its state does not allow this',
   limit_reached: 'There are as many as are allowed; one has to be removed first',
+  needs_review: 'Only a review can change it; `errors` names the fields',
+  direct_changes_used: 'As many changes without a review as a day may have were made',
   drafts_full: 'There would be more open drafts than a merchant may have; nothing was stored',
   drafts_unconfirmed:
     'There would be more unpublished advertisements than before the address is confirmed; nothing was stored',

@@ -24,7 +24,6 @@ const NOT_SIGNED_IN = 'You need to sign in or sign up before continuing.';
 const RETRY_AFTER_SECONDS = '5';
 /** Status that nginx logs for a client that closed the connection, which receives nothing. */
 const CLIENT_CLOSED = 499;
-const REPORT_EVERY_MS = 10_000;
 const MESSAGES: Record<Locale, Record<ErrorCode, string>> = { en: en.apiErrors, 'zh-hk': zhHk.apiErrors };
 
 /**
@@ -37,7 +36,8 @@ export function failure(c: Context<ApiEnv>, error: unknown): Response {
   const apiError = error instanceof ProtocolError ? error : toApiError(error);
   if (apiError instanceof ApiError && apiError.code === 'internal_error')
     log.error('api: unexpected failure', { method: c.req.method, route: routePath(c) }, error);
-  if (apiError instanceof ApiError && apiError.code === 'unavailable') reportUnavailable(error);
+  if (apiError instanceof ApiError && apiError.code === 'unavailable')
+    log.warnEachMinute('api: not available right now', {}, error);
   if (apiError.status === 401 || apiError.status === 404) clearSessionHeaders(c);
   if (apiError instanceof ProtocolError || isProtocolPath(c.req.path)) return protocolFailure(c, apiError);
   const locale =
@@ -52,16 +52,6 @@ export function failure(c: Context<ApiEnv>, error: unknown): Response {
     ...(apiError.decision ? { decision: apiError.decision } : {}),
   };
   return c.json(toWire(body), apiError.status, { 'Cache-Control': 'no-store', ...apiError.headers });
-}
-
-let reportedAt = Number.NEGATIVE_INFINITY;
-
-/** Logs an unavailable database at most once in ten seconds, because every request fails meanwhile. */
-function reportUnavailable(error: unknown): void {
-  const now = performance.now();
-  if (now - reportedAt < REPORT_EVERY_MS) return;
-  reportedAt = now;
-  log.warn('api: not available right now', {}, error);
 }
 
 function toApiError(error: unknown): ApiError {

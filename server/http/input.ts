@@ -14,6 +14,7 @@ import { codeName, parseWire } from './wire';
 /** Paths whose body is a form with a file; their handlers read it. */
 const FORMS = new Set([
   '/api/v1/users/current/image',
+  '/api/v1/merchants/current/evidence',
   '/api/v1/merchants/current/pictures',
   '/api/v1/merchants/current/course_files',
   '/api/v1/admin/pictures',
@@ -55,7 +56,9 @@ export const readInput = createMiddleware<ApiEnv>(async (c, next) => {
     if (isLocale(asked)) body.locale = asked;
     else if ('locale' in body) c.set('readerLocale', readerLocale(body.locale, languages));
     const { method, headers } = c.req.raw;
-    c.req.raw = new Request(url, { method, headers: withoutLength(headers), body: JSON.stringify(body) });
+    c.req.raw = new Request(url, { method, headers });
+    // What the validators read: the body is parsed once.
+    c.req.json = async <T>() => body as T;
   } else if (url.search) {
     c.req.raw = new Request(url, c.req.raw);
   }
@@ -91,10 +94,4 @@ function attempt(parse: () => unknown): unknown {
   } catch {
     throw new ApiError('malformed_json');
   }
-}
-
-function withoutLength(headers: Headers): Headers {
-  const kept = new Headers(headers);
-  kept.delete('content-length');
-  return kept;
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { isVerbose, log } from '@/server/platform/log/log';
-import { countCall } from '@/server/platform/metrics/count-call';
+import { countCall } from '@/server/platform/metrics/metrics';
 import { inRequest, shownTags } from '@/server/platform/request/request-context';
 import type { ApiEnv } from './context';
 

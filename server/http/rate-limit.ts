@@ -7,6 +7,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { log } from '@/server/platform/log/log';
+import { recordRedis } from '@/server/platform/metrics/metrics';
 import { ApiError } from './api-error';
 
 const MINUTE = 60;
@@ -65,8 +66,8 @@ const LIMITS = {
   /** Drafts that a merchant begins: one by one, as copies, or as rows of course files. */
   draft: { points: 300, duration: HOUR },
   /** Checks and uploads of course files per merchant. */
-  courseFile: { points: 30, duration: HOUR },
-  /** Changes of the places left per merchant. */
+  courseFile: { points: 120, duration: HOUR },
+  /** Changes of the places left, pauses, recalls and direct changes per merchant. */
   places: { points: 120, duration: HOUR },
   upload: { points: 60, duration: HOUR },
   subscribe: { points: 10, duration: HOUR },
@@ -79,6 +80,14 @@ const LIMITS = {
   /** Enquiries from one client address, and to one merchant, whose mailbox they fill. */
   enquiry: { points: 10, duration: HOUR },
   enquiryTo: { points: 100, duration: HOUR },
+  /** Joining waiting lists from one client address, by one e-mail address, and of one course. */
+  waiting: { points: 10, duration: HOUR },
+  waitingMail: { points: 5, duration: HOUR },
+  waitingListOf: { points: 100, duration: HOUR },
+  /** Claims of merchants from one client address, by one e-mail address, and of one merchant. */
+  claim: { points: 10, duration: HOUR },
+  claimMail: { points: 5, duration: DAY },
+  claimOf: { points: 20, duration: DAY },
   /**
    * Views of and clicks on a course from one client network, counted once a day
    * (server/features/advertisements/course-interest-routes).
@@ -88,6 +97,9 @@ const LIMITS = {
   visit: { points: 60, duration: QUARTER },
 } as const;
 export type LimitName = keyof typeof LIMITS;
+
+/** Returns the number of requests and the seconds of a limit, without `RATE_LIMIT_SCALE`. */
+export const limitOf = (name: LimitName): { points: number; duration: number } => LIMITS[name];
 
 export interface RateLimits {
   /**
@@ -184,9 +196,11 @@ function connectRedis(url: string): Redis {
   redis.on('error', (error) => {
     if (!lost) log.warn('limits: Redis cannot be reached; counting in memory meanwhile', {}, error);
     lost = true;
+    recordRedis(false);
   });
   redis.on('ready', () => {
     lost = false;
+    recordRedis(true);
   });
   return redis;
 }

@@ -1,5 +1,5 @@
-import { networkOf, SUBSCRIBER } from '@/lib/network';
-import { singleton } from '@/lib/singleton';
+import { networkOf, SUBSCRIBER } from '@/lib/network/address-prefix';
+import { singleton } from '@/lib/process/singleton';
 import { ApiError } from './api-error';
 
 /** A request with an unread body, and its client address. Every API context satisfies it. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { clientAddress } from '@/lib/client-address';
+import { clientAddress } from '@/lib/network/client-address';
 import type { Database } from '@/server/platform/database/client';
 import { secretOf } from '@/server/platform/media/signed-address';
 

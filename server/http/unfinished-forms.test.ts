@@ -121,7 +121,7 @@ describe('forms that are begun and not finished', () => {
       ),
     );
     await expect
-      .poll(() => senders.filter((sender) => statusOf(sender) === 503).length, { timeout: 5000 })
+      .poll(() => senders.filter((sender) => statusOf(sender) === 503).length, { timeout: 30_000 })
       .toBe(20);
     expect(senders.find(({ answer }) => answer)?.answer).toMatch(/^retry-after: \d+\r$/im);
     await expect.poll(() => memory() - before, { timeout: 10_000 }).toBeLessThan(MEMORY_MAX);

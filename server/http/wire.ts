@@ -29,8 +29,11 @@ export function parseWire(json: string): unknown {
 const written = new Map<string, string>();
 
 function writtenName(name: string): string {
-  const known = written.get(name) ?? wireName(name);
-  written.set(name, known);
+  let known = written.get(name);
+  if (known === undefined) {
+    known = wireName(name);
+    written.set(name, known);
+  }
   return known;
 }
 

@@ -1,5 +1,5 @@
-import { onShutdown } from '@/lib/shutdown';
-import { singleton } from '@/lib/singleton';
+import { onShutdown } from '@/lib/process/shutdown';
+import { singleton } from '@/lib/process/singleton';
 import { directUrl, getDatabase } from '@/server/platform/database/client';
 import { log } from '@/server/platform/log/log';
 import { mailTransport } from '@/server/platform/mail/transport';
@@ -26,7 +26,7 @@ export function runWorkers(): void {
         stop = await startWorkers({ url: directUrl(), db: getDatabase(), mail });
         return;
       } catch (error) {
-        log.warn('jobs: not started yet', {}, error);
+        log.warnEachMinute('jobs: not started yet', {}, error);
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       }
     }

@@ -3,7 +3,7 @@ import type { Database } from '@/server/platform/database/client';
 import { log } from '@/server/platform/log/log';
 import type { MailTransport } from '@/server/platform/mail/message';
 import type { MailJobContext } from '@/server/platform/mail/send';
-import { countJob } from '@/server/platform/metrics/count-job';
+import { countJob } from '@/server/platform/metrics/metrics';
 import { JOB_KIND_NAMES, JOB_KINDS, type JobKind, QUEUE_SCHEMA } from '@/server/platform/queue/kinds';
 import { PermanentFailure } from '@/server/platform/queue/permanent-failure';
 import { handlers } from './handlers';
@@ -52,7 +52,7 @@ export async function startWorkers(options: WorkerOptions): Promise<() => Promis
     monitorIntervalSeconds: superviseSeconds,
   });
   // Without a listener, a database failure would end the process; pg-boss reconnects by itself.
-  boss.on('error', (error) => log.warn('jobs: the queue had a problem', {}, error));
+  boss.on('error', (error) => log.warnEachMinute('jobs: the queue had a problem', {}, error));
   boss.on('warning', ({ message }) => log.warn(`jobs: ${message}`));
   try {
     await boss.start();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOUNTS } from '@/server/http/mounts';
 import type { OpenApiDocument } from '@/server/http/openapi/document';
 import { CALLERS, type Caller, LIVE, roleOf } from '@/tests/setup/callers';
@@ -15,7 +15,6 @@ type Verdict = typeof LET_IN | 401 | 403 | 404;
 let world: World;
 
 beforeAll(async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   world = await createWorld();
 });
 afterAll(() => world.stop());
@@ -67,6 +66,19 @@ describe('access matrix', () => {
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(ACCESS.map(([call]) => call).sort()).toEqual(described.sort());
+  });
+
+  it('requires what the document says', async () => {
+    const document = (await (await world.test.get('/openapi.json')).json()) as OpenApiDocument;
+    const differing = ACCESS.filter(([call, access]) => {
+      const [method = '', path = ''] = call.split(' ');
+      const operation = document.paths?.[path]?.[method.toLowerCase() as 'get'];
+      const [needed = ''] = access.split(', ');
+      const role = needed === 'session' ? mountOf(call) : needed;
+      const schemes = operation?.security?.flatMap((one) => Object.keys(one));
+      return role === 'everyone' ? schemes?.length !== 0 : !schemes?.includes(`${role}AccessToken`);
+    });
+    expect(differing).toEqual([]);
   });
 
   it.each(CALLERS)('refuses %s what is not for it, and changes nothing', async (caller) => {

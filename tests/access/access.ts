@@ -41,6 +41,10 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/merchants
     GET /api/v1/merchants/{slug}
     GET /api/v1/merchants/{slug}/calendar
+    GET /api/v1/merchants/{slug}/claim
+    POST /api/v1/merchants/{slug}/claim
+    POST /api/v1/merchant_claims/confirm
+    POST /api/v1/merchant_claims/read
     GET /api/v1/openactive/courses
     POST /api/v1/passkeys/{role}/options
     POST /api/v1/passkeys/{role}/sign_in
@@ -56,6 +60,7 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/posts/map
     GET /api/v1/posts/{slug}
     GET /api/v1/posts/{slug}/comments
+    GET /api/v1/posts/{slug}/successors
     GET /api/v1/merchants/{slug}/comments
     POST /api/v1/reports
     POST /api/v1/restorations
@@ -71,6 +76,11 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/unsubscribe
     GET /api/v1/venues
     POST /api/v1/vitals
+    POST /api/v1/waiting_entries
+    POST /api/v1/waiting_entries/answer
+    POST /api/v1/waiting_entries/read
+    GET /api/v1/weather
+    GET /api/v1/weather/lessons
     GET /api/v1/webconfigs
     POST /auth
     GET /auth/confirmation
@@ -131,12 +141,16 @@ const CALLS: Record<Access, string> = {
     PUT /api/v1/users/current/image
     DELETE /api/v1/users/current/sessions
     GET /api/v1/users/current/sessions
+    GET /api/v1/users/current/waiting_entries
+    POST /api/v1/users/current/waiting_entries
   `,
   'member, own': `
     PUT /api/v1/comments/{id}
+    DELETE /api/v1/comments/{id}
     PUT /api/v1/saved_searches/{id}
     DELETE /api/v1/saved_searches/{id}
     DELETE /api/v1/users/current/sessions/{id}
+    PUT /api/v1/users/current/waiting_entries/{id}
   `,
   merchant: `
     GET /api/v1/merchants/current
@@ -155,42 +169,72 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/merchants/current/posts
     GET /api/v1/merchants/current/statistics
     GET /api/v1/merchants/current/team
+    GET /api/v1/merchants/current/lessons
+    PUT /api/v1/merchants/current/lessons
+    GET /api/v1/merchants/current/evidence
+    POST /api/v1/merchants/current/evidence
+    GET /api/v1/merchants/current/venues
+    PUT /api/v1/merchants/current/venues
+    POST /api/v1/merchants/current/venues/access
+    GET /api/v1/merchants/current/waiting_lists
     POST /api/v1/merchants/current/team/acceptance
+    POST /api/v1/merchants/current/team/invitation
     POST /api/v1/merchants/current/team/invitations
     DELETE /api/v1/merchants/current/team/membership
     PUT /api/v1/merchants/current/team/owner
+    GET /api/v1/merchants/current/course_files
+    DELETE /api/v1/merchants/current/course_files/{batch}
     POST /api/v1/posts
+    POST /api/v1/posts/deletions
     POST /api/v1/posts/submissions
   `,
   'merchant, own': `
+    DELETE /api/v1/merchants/current/evidence/{id}
     POST /api/v1/comments/{id}/reply
     DELETE /api/v1/merchants/current/team/editors/{id}
     DELETE /api/v1/merchants/current/team/invitations/{id}
     PUT /api/v1/merchants/current/enquiries/{id}
     DELETE /api/v1/merchants/current/enquiries/{id}
+    PUT /api/v1/merchants/current/waiting_entries/{id}
+    GET /api/v1/merchants/current/waiting_lists/{id}
+    PUT /api/v1/merchants/current/waiting_lists/{id}
+    GET /api/v1/merchants/current/waiting_lists/{id}/export
     GET /api/v1/merchants/current/posts/{id}
-    PUT /api/v1/posts/{id}
+    PUT /api/v1/posts/{slug}
     POST /api/v1/posts/{id}/copy
+    PUT /api/v1/posts/{id}/direct_change
+    POST /api/v1/posts/{id}/pause
     PUT /api/v1/posts/{id}/places
+    POST /api/v1/posts/{id}/recall
     POST /api/v1/posts/{id}/renew
+    POST /api/v1/posts/{id}/resume
     GET /api/v1/posts/{id}/statistics
     POST /api/v1/posts/{id}/submit
     POST /api/v1/posts/{id}/withdraw
+    DELETE /api/v1/posts/{slug}
   `,
   administrator: `
+    GET /api/v1/admin/evidence
+    GET /api/v1/admin/evidence/{id}/file
+    POST /api/v1/admin/evidence/{id}/review
     GET /api/v1/admin/account
     GET /api/v1/admin/account/passkeys
     POST /api/v1/admin/account/passkeys
     POST /api/v1/admin/account/passkeys/options
     DELETE /api/v1/admin/account/passkeys/{id}
     POST /api/v1/admin/account/proof
+    GET /api/v1/admin/account/sessions
+    DELETE /api/v1/admin/account/sessions
+    DELETE /api/v1/admin/account/sessions/{id}
     GET /api/v1/admin/administrators
     DELETE /api/v1/admin/administrators/invitations/{id}
     GET /api/v1/admin/advertisements
     POST /api/v1/admin/advertisements/decisions
     GET /api/v1/admin/advertisements/{id}
     POST /api/v1/admin/advertisements/{id}/decision
+    POST /api/v1/admin/advertisements/{id}/confirmation
     POST /api/v1/admin/advertisements/{id}/expiry_review
+    POST /api/v1/admin/advertisements/{id}/release
     GET /api/v1/admin/advertisements/{id}/hints
     GET /api/v1/admin/audit
     GET /api/v1/admin/blogs
@@ -207,6 +251,22 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/admin/comments
     POST /api/v1/admin/comments/decisions
     GET /api/v1/admin/configuration
+    GET /api/v1/admin/configuration/samples
+    GET /api/v1/admin/configuration/settings
+    PUT /api/v1/admin/configuration/settings
+    GET /api/v1/admin/courses
+    POST /api/v1/admin/courses/category
+    POST /api/v1/admin/courses/restore
+    GET /api/v1/admin/courses/selection
+    GET /api/v1/admin/courses/export
+    GET /api/v1/admin/courses/merchants
+    POST /api/v1/admin/courses/undo
+    POST /api/v1/admin/courses/take_down
+    GET /api/v1/admin/courses/{id}
+    PUT /api/v1/admin/courses/{id}/correction
+    POST /api/v1/admin/courses/{id}/decisions/{decision}/undo
+    POST /api/v1/admin/courses/{id}/restore
+    POST /api/v1/admin/courses/{id}/take_down
     GET /api/v1/admin/hashtags
     POST /api/v1/admin/hashtags/aliases
     POST /api/v1/admin/hashtags/{id}/block
@@ -225,6 +285,8 @@ const CALLS: Record<Access, string> = {
     GET /api/v1/admin/imports
     POST /api/v1/admin/imports
     POST /api/v1/admin/imports/head
+    GET /api/v1/admin/imports/left_courses
+    POST /api/v1/admin/imports/left_courses/decision
     GET /api/v1/admin/imports/{id}
     POST /api/v1/admin/imports/{id}/cancel
     POST /api/v1/admin/imports/{id}/carry_out
@@ -241,8 +303,11 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/admin/members/{id}/suspend
     GET /api/v1/admin/merchants
     GET /api/v1/admin/merchants/{id}
+    PUT /api/v1/admin/merchants/{id}
     POST /api/v1/admin/merchants/{id}/changes/{change}
     POST /api/v1/admin/merchants/{id}/confirmation
+    POST /api/v1/admin/merchants/{id}/notes
+    DELETE /api/v1/admin/merchants/{id}/notes/{note}
     DELETE /api/v1/admin/merchants/{id}/sessions
     DELETE /api/v1/admin/merchants/{id}/sessions/{session}
     GET /api/v1/admin/notices
@@ -269,6 +334,9 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/admin/redirects
     GET /api/v1/admin/reports
     POST /api/v1/admin/reports/{id}/decision
+    GET /api/v1/admin/claims
+    POST /api/v1/admin/claims/{id}/decision
+    POST /api/v1/admin/claims/{id}/release
     GET /api/v1/admin/statistics/funnel
     GET /api/v1/admin/statistics/merchants_at_risk
     GET /api/v1/admin/statistics/missing_pages
@@ -286,6 +354,7 @@ const CALLS: Record<Access, string> = {
     POST /api/v1/admin/account/recovery_codes
     POST /api/v1/admin/administrators/invitations
     DELETE /api/v1/admin/administrators/{id}/otp
+    DELETE /api/v1/admin/configuration/samples
     POST /api/v1/admin/administrators/{id}/staff_role
     POST /api/v1/admin/administrators/{id}/restore
     POST /api/v1/admin/administrators/{id}/suspend
@@ -307,6 +376,9 @@ export const STAFF = {
     POST /api/v1/admin/account/passkeys/options
     DELETE /api/v1/admin/account/passkeys/{id}
     POST /api/v1/admin/account/proof
+    GET /api/v1/admin/account/sessions
+    DELETE /api/v1/admin/account/sessions
+    DELETE /api/v1/admin/account/sessions/{id}
     POST /api/v1/admin/account/otp
     POST /api/v1/admin/account/otp/confirm
     POST /api/v1/admin/account/otp/disable
@@ -320,8 +392,23 @@ export const STAFF = {
     POST /api/v1/admin/advertisements/decisions
     GET /api/v1/admin/advertisements/{id}
     GET /api/v1/admin/advertisements/{id}/hints
+    GET /api/v1/admin/courses
+    POST /api/v1/admin/courses/category
+    POST /api/v1/admin/courses/restore
+    GET /api/v1/admin/courses/selection
+    GET /api/v1/admin/courses/export
+    GET /api/v1/admin/courses/merchants
+    POST /api/v1/admin/courses/undo
+    POST /api/v1/admin/courses/take_down
+    GET /api/v1/admin/courses/{id}
+    PUT /api/v1/admin/courses/{id}/correction
+    POST /api/v1/admin/courses/{id}/decisions/{decision}/undo
+    POST /api/v1/admin/courses/{id}/restore
+    POST /api/v1/admin/courses/{id}/take_down
     POST /api/v1/admin/advertisements/{id}/decision
+    POST /api/v1/admin/advertisements/{id}/confirmation
     POST /api/v1/admin/advertisements/{id}/expiry_review
+    POST /api/v1/admin/advertisements/{id}/release
     GET /api/v1/admin/comments
     POST /api/v1/admin/comments/decisions
     GET /api/v1/admin/reports
@@ -335,6 +422,9 @@ export const STAFF = {
     POST /api/v1/admin/account/passkeys/options
     DELETE /api/v1/admin/account/passkeys/{id}
     POST /api/v1/admin/account/proof
+    GET /api/v1/admin/account/sessions
+    DELETE /api/v1/admin/account/sessions
+    DELETE /api/v1/admin/account/sessions/{id}
     POST /api/v1/admin/account/otp
     POST /api/v1/admin/account/otp/confirm
     POST /api/v1/admin/account/otp/disable

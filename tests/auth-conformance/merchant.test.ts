@@ -105,10 +105,53 @@ describe('a merchant', () => {
     expect(none.body.data.business_registration).toBeNull();
   });
 
+  it('is found by its new name, and so are its courses', async () => {
+    const { session, reply } = await client.join();
+    await client.call('PUT', '', { name: '舊名工房' }, session);
+    const [merchant] = await test.db
+      .select()
+      .from(merchants)
+      .where(eq(merchants.id, reply.body.data.merchant_id));
+    if (!merchant) throw new Error('no merchant');
+    const { id } = await buildCourse(test.db, { merchant, categories: [await buildCategory(test.db)] });
+    await refreshCounts(test.db);
+    const found = async (keyword: string) => {
+      const answer = await (await test.get(`/posts?keyword=${encodeURIComponent(keyword)}`)).json();
+      return answer.data.posts.map((post: { id: number }) => post.id);
+    };
+    await client.call('PUT', '', { name: 'Zephyr Workshop' }, session);
+    expect(await found('zephyr workshop')).toEqual([id]);
+  });
+
+  it('writes in both languages, names its other pages, and may show its district only', async () => {
+    const { session, reply } = await client.join();
+    const { slug } = reply.body.data;
+    const changed = await client.call(
+      'PUT',
+      '',
+      {
+        ...{ name: '陶樂工作室', name_en: 'Kiln & Clay', address: '成業街 1 號', description: '教陶藝' },
+        ...{ address_hidden: true, district: 'kwun_tong', website: 'kiln.example', instagram: '@kiln.clay' },
+      },
+      session,
+    );
+    expect(changed.body.data).toMatchObject({
+      ...{ name: '陶樂工作室', name_en: 'Kiln & Clay', address: '成業街 1 號', address_hidden: true },
+      ...{ website: 'https://kiln.example', instagram: 'https://www.instagram.com/kiln.clay' },
+    });
+    const page = await (await test.get(`/merchants/${slug}?locale=en`)).json();
+    expect(page.data.merchant).toMatchObject({
+      ...{ name: 'Kiln & Clay', address: '', district: 'kwun_tong', facebook: null },
+      website: 'https://kiln.example',
+    });
+    const chinese = await client.call('PUT', '', { name: '陶樂' }, session);
+    expect(chinese.body.data).toMatchObject({ name: '陶樂', name_en: '' });
+  });
+
   it('is welcomed by mail in its language', async () => {
     const { email } = (await client.signUp({ ...BUSINESS, locale: 'en' })).body.data;
     expect(test.mails.filter(({ to }) => to === email)).toMatchObject([
-      { template: 'verify_email', locale: 'en' },
+      { template: 'verify_email', locale: 'en', params: { purpose: 'merchant' } },
       { template: 'merchant_welcome', locale: 'en' },
     ]);
   });
@@ -120,6 +163,9 @@ describe('a merchant', () => {
     [{ contact: '12345678' }, 'contact', 'is invalid'],
     [{ contact: '23456789' }, 'contact', 'is invalid'],
     [{ business_registration: '1234567' }, 'business_registration', 'is invalid'],
+    [{ address_hidden: 'true' }, 'district', "can't be blank"],
+    [{ website: 'javascript:alert(1)' }, 'website', 'is invalid'],
+    [{ facebook: 'https://example.com/kiln' }, 'facebook', 'is invalid'],
     [{ logo: 'text' }, 'logo', 'is invalid'],
     [{ logo: new File(['<svg/>'], 'logo.png', { type: 'image/png' }) }, 'logo', 'is invalid'],
   ])('is refused with %j', async (values, field, sentence) => {

@@ -157,6 +157,23 @@ describe.each(ROLES)('sign-up as %s', (role) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
+  // An administrator signs up at the address of an invitation.
+  it.skipIf(role === 'administrator')(
+    'takes an address with a domain of another script, once however it is typed',
+    async () => {
+      const local = freshEmail().split('@')[0];
+      const reply = await client.signUp({ email: `${local}＠例子。香港` });
+      expect(reply.status).toBe(200);
+      expect(reply.body.data).toMatchObject({
+        uid: `${local}@xn--fsqu00a.xn--j6w193g`,
+        email: `${local}@例子.香港`,
+      });
+      expect(reply.headers.get('uid')).toBe(`${local}@xn--fsqu00a.xn--j6w193g`);
+      expect((await client.signUp({ email: `${local}@例子.香港` })).status).toBe(422);
+      expect((await client.signIn(`${local}@例子.香港`)).status).toBe(200);
+    },
+  );
+
   it('takes passwords of any characters, whole', async () => {
     for (const password of ['密碼要夠長才安全啊', ` ${'長'.repeat(126)} `, 'tab\tand "quotes" <b>']) {
       const email = freshEmail();

@@ -26,6 +26,8 @@ const t = {
   greeting: '你好，',
   profile: '個人資料',
   signOut: '登出',
+  signedOut: '已登出',
+  stillIn: '你仍然登入中',
 } as const;
 
 async function fillSignUp(page: Page, email: string, username: string) {
@@ -91,8 +93,8 @@ test('signing in solves the puzzle that is asked for, and the browser is known f
   const sent: { body: Record<string, string>; device: string | undefined }[] = [];
   const puzzle = { text: `member:${email}:1:a`, bits: 17 };
   await page.route('**/auth/sign_in', (route) => {
-    const asked = route.request();
-    sent.push({ body: asked.postDataJSON(), device: asked.headers()['device-token'] });
+    const attempt = route.request();
+    sent.push({ body: attempt.postDataJSON(), device: attempt.headers()['device-token'] });
     if (sent.length > 1) return route.continue();
     const json = { success: false, errors: ['Too many attempts.'], code: 'puzzle_required', puzzle };
     return route.fulfill({ status: 429, json });
@@ -138,10 +140,14 @@ test('signing out empties the browser in every tab', async ({ page, request, con
     await page.route('**/auth/sign_out', (route) => route.abort(), { times: 1 });
     await place.getByRole('button', { name: t.signOut }).click();
     await failed;
-    await page.waitForTimeout(300);
+    await expect(page.getByRole('status').filter({ hasText: t.stillIn })).toBeVisible();
+    await expect(place).toBeHidden();
     expect(await stored(page, 'access-token')).toBe(session['access-token']);
   });
   await (await accountPlace(page)).getByRole('button', { name: t.signOut }).click();
+  await expect(page.getByRole('status').filter({ hasText: t.signedOut })).toBeVisible();
+  await expect(place).toBeHidden();
+  await accountPlace(page);
   await expect(place.getByRole('button', { name: t.signIn, exact: true })).toBeVisible();
   await expect(otherPlace.getByRole('button', { name: t.signIn, exact: true })).toBeVisible();
   for (const key of ['access-token', 'client', 'uid', 'post-history', 'profile'])
@@ -160,9 +166,9 @@ const OVER = {
 test('a session that is over is only logged on load, and ends with the next call that needs it, with a word', async ({
   page,
 }) => {
-  let asked = 0;
+  let calls = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/api/v1/users/current')) asked += 1;
+    if (request.url().includes('/api/v1/users/current')) calls += 1;
   });
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('the profile was not fetched'),
@@ -170,7 +176,7 @@ test('a session that is over is only logged on load, and ends with the next call
   await openAs(page, OVER, '/course');
   await logged;
   await page.waitForTimeout(300);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   expect(await stored(page, 'access-token')).toBe(OVER['access-token']);
   expect(await stored(page, 'profile')).toBe(OVER.profile);
 

@@ -140,6 +140,8 @@ test('a course that is over says so and leads on; one that was withdrawn is gone
   for (const path of [`/course/${slug}`, `/en/course/${slug}`]) {
     expect((await page.goto(path))?.status()).toBe(410);
     await expect(page).toHaveTitle('An error occurred');
+    await expect(page.locator('main a[href*="/merchant/merchant-"]').first()).toBeVisible();
+    await expect(page.locator('#similar')).toBeVisible();
     await expectNotIndexed(page);
   }
 });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { SECTIONS, type SectionName } from '@/components/admin/sections';
 import { type Session, sessionOf } from './account-steps';
+import { textsOf } from './admin-words';
 import { joinConfirmedMerchant, submitAs } from './merchant-steps';
 import { siteUnderTest } from './site-under-test';
 
@@ -32,6 +34,32 @@ export async function openScreen(page: Page, session: Session, path: string): Pr
   await page.goto(path);
 }
 
+/** Opens the menu of sections, which is in a drawer on a phone. */
+export async function openMenu(page: Page, locale: 'en' | 'zh-hk' = 'en'): Promise<Locator> {
+  const t = textsOf(locale);
+  const menu = page.getByRole('navigation', { name: t.title });
+  const opener = page.getByRole('button', { name: t.menu, exact: true });
+  await expect(opener.or(menu).first()).toBeVisible();
+  if (await opener.isVisible()) await opener.click();
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
+/** Opens a section by the menu, in which one group is open at a time. */
+export async function openSection(
+  page: Page,
+  section: SectionName,
+  locale: 'en' | 'zh-hk' = 'en',
+): Promise<void> {
+  const menu = await openMenu(page, locale);
+  const { group } = SECTIONS[section];
+  const link = menu.locator(`a[href$="/admin/${section}"]`);
+  if (group && !(await link.isVisible()))
+    await menu.getByRole('button', { name: textsOf(locale).groups[group] }).click();
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`/admin/${section}$`));
+}
+
 export interface Submitted {
   id: number;
   slug: string;
@@ -52,13 +80,20 @@ export async function submitAdvertisement(
 }
 
 /** Approves a waiting advertisement as the administrator. */
-export async function approveAdvertisement(request: APIRequestContext, id: number): Promise<void> {
+export const approveAdvertisement = (request: APIRequestContext, id: number) =>
+  decide(request, id, { decision: 'approve' });
+
+/** Sends a waiting advertisement back to its merchant as the administrator. */
+export const requestChanges = (request: APIRequestContext, id: number, reason: string) =>
+  decide(request, id, { decision: 'request_changes', reason });
+
+async function decide(request: APIRequestContext, id: number, decision: object): Promise<void> {
   const headers = await administratorSession(request);
   const address = `/api/v1/admin/advertisements/${id}`;
   const { version } = (await (await request.get(address, { headers })).json()).data.advertisement;
   const reply = await request.post(`${address}/decision`, {
     headers,
-    data: { version, decision: 'approve' },
+    data: { version, ...decision },
   });
   expect(reply.status(), await reply.text()).toBe(200);
 }

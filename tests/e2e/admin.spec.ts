@@ -1,12 +1,18 @@
 import { expect } from '@playwright/test';
 import { joinMember } from './account-steps';
-import { administrator, administratorSession, openScreen, submitAdvertisement } from './admin-steps';
-import { heading, said } from './admin-words';
+import {
+  administrator,
+  administratorSession,
+  openScreen,
+  openSection,
+  submitAdvertisement,
+} from './admin-steps';
+import { dialogOf, heading, said, textsOf } from './admin-words';
 import { test } from './test';
 
 const words = {
   signIn: 'Administrator sign-in',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   enter: 'Sign in',
   wrong: 'username or password incorrect',
@@ -30,6 +36,8 @@ const words = {
   qr: 'QR code for your authenticator app',
 } as const;
 
+const t = textsOf('en');
+
 test.describe('the administrator’s screens', () => {
   test('let in who has the password, and out again', async ({ page }) => {
     const { email, password } = administrator();
@@ -50,12 +58,48 @@ test.describe('the administrator’s screens', () => {
     await expect(heading(page)).toHaveText(words.signIn);
   });
 
+  test('share one session among the tabs of a browser, which a sign-out in any of them ends', async ({
+    page,
+    context,
+  }) => {
+    const { email, password } = administrator();
+    const waiting = await context.newPage();
+    await waiting.goto('/en/admin/account');
+    await expect(heading(waiting)).toHaveText(words.signIn);
+    await page.goto('/en/admin/account');
+    await page.getByLabel(words.email).fill(email);
+    await page.getByLabel(words.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: words.enter, exact: true }).click();
+    const opened = await context.newPage();
+    await opened.goto('/en/admin/account');
+    for (const tab of [page, waiting, opened]) await expect(heading(tab)).toHaveText(t.account.title);
+    await opened.getByRole('button', { name: words.signOut, exact: true }).click();
+    for (const tab of [page, waiting, opened]) await expect(heading(tab)).toHaveText(words.signIn);
+    const later = await context.newPage();
+    await later.goto('/en/admin');
+    await expect(heading(later)).toHaveText(words.signIn);
+  });
+
+  test('are found by Ctrl K, and by the keyboard alone', async ({ page, request }) => {
+    await openScreen(page, await administratorSession(request), '/en/admin/members');
+    await expect(heading(page)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(dialogOf(page).getByRole('combobox', { name: t.search.field })).toBeFocused();
+    await page.keyboard.type('audit');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/en\/admin\/audit$/);
+    await expect(page.locator('#screen')).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('publish an advertisement, which is right on the next request', async ({ page, request }) => {
     const [title, titleEn] = [`陶藝班 ${Date.now()}`, `Pottery ${Date.now()}`];
     const { id, slug } = await submitAdvertisement(request, title, titleEn);
     await openScreen(page, await administratorSession(request), `/en/admin/advertisements?keyword=${title}`);
-    await page.getByRole('link', { name: title }).click();
-    await expect(heading(page)).toHaveText(title);
+    await page.getByRole('link', { name: titleEn }).first().click();
+    await expect(heading(page)).toHaveText(titleEn);
     await page.getByRole('tab', { name: words.preview }).click();
     const preview = page.frameLocator('iframe');
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(titleEn);
@@ -74,10 +118,9 @@ test.describe('the administrator’s screens', () => {
   });
 
   test('ask for changes with a reason, which the merchant reads', async ({ page, request }) => {
-    const title = `木工班 ${Date.now()}`;
-    const { id, session } = await submitAdvertisement(request, title, 'Woodwork');
+    const { id, session } = await submitAdvertisement(request, `木工班 ${Date.now()}`, 'Woodwork');
     await openScreen(page, await administratorSession(request), `/en/admin/advertisements/${id}`);
-    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toHaveText('Woodwork');
     await page.getByRole('button', { name: words.requestChanges }).click();
     await expect(page.getByText(words.required)).toBeVisible();
     await page.getByLabel(words.reason).fill('圖片太暗，請更換。');
@@ -170,8 +213,7 @@ test.describe('the administrator’s screens', () => {
     await page.getByRole('searchbox').fill('sample');
     await expect(page).toHaveURL(filtered);
     const members = (await heading(page).textContent()) ?? '';
-    await page.locator('nav a[href="/en/admin/blogs"]').click();
-    await expect(page).toHaveURL(/\/en\/admin\/blogs$/);
+    await openSection(page, 'blogs');
     await expect(heading(page)).not.toHaveText(members);
     await expect(page).toHaveTitle(new RegExp(`^${await heading(page).textContent()}`));
     await expect(page.locator('#screen')).toBeFocused();

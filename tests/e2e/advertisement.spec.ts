@@ -15,6 +15,8 @@ const LANGUAGES = {
     district: '觀塘區',
     age: '成人（24–65歲）',
     size: '2–4人',
+    // A Chinese form begins with Cantonese.
+    language: '',
     fee: '學費（HK$）',
     lessons: '堂數',
     line: 'HK$480／4堂 · 60分鐘',
@@ -26,6 +28,7 @@ const LANGUAGES = {
     required: '必須填寫',
     incomplete: '資料未齊全！請提交完整圖片及文字',
     submit: '提交審批',
+    confirm: '確認提交',
     sent: '已提交審批',
     saved: /草稿已儲存 \d\d:\d\d/,
     preview: '預覽',
@@ -42,6 +45,7 @@ const LANGUAGES = {
     district: 'Kwun Tong',
     age: 'Adults (24–65)',
     size: '2–4 people',
+    language: 'Cantonese',
     fee: 'Fee (HK$)',
     lessons: 'Number of lessons',
     line: 'HK$480 / 4 lessons · 60 min',
@@ -53,6 +57,7 @@ const LANGUAGES = {
     required: 'must be filled in',
     incomplete: 'Information incomplete! Please submit complete images and text',
     submit: 'Submit for review',
+    confirm: 'Yes, submit',
     sent: 'Submitted for review',
     saved: /Draft saved \d\d:\d\d/,
     preview: 'Preview',
@@ -83,6 +88,7 @@ async function fillTexts(page: Page, t: Words) {
   await line(page, 'hashtags').press('Enter');
   await choose(page, 'ageGroups', t.age);
   await choose(page, 'classSize', t.size);
+  if (t.language) await choose(page, 'languages', t.language);
   await input(page, t.fee).fill('480');
   await input(page, t.lessons).fill('4');
   await input(page, t.intro).fill('第一次接觸陶泥也可以。');
@@ -132,10 +138,11 @@ for (const [language, t] of Object.entries(LANGUAGES))
     await preview.getByRole('button', { name: t.back }).click();
 
     // The first submission is one form with its pictures, as specification §7 has it.
-    const submission = page.waitForRequest((asked) => new URL(asked.url()).pathname === '/api/v1/posts');
+    const submission = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/v1/posts');
     await page.getByRole('button', { name: t.submit }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.confirm }).click();
     expect((await submission).headers()['content-type']).toMatch(/^multipart\/form-data/);
-    await expect(page.getByRole('heading', { level: 1, name: t.sent })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t.sent })).toBeFocused();
     await expectNoViolations(page);
     const own = await request.get('/api/v1/merchants/current/posts', { headers: merchant.session });
     expect((await own.json()).data).toMatchObject([

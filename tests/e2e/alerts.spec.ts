@@ -8,8 +8,10 @@ const expect = expectSoon.configure({ timeout: 15_000 });
 
 const t = {
   save: '儲存搜尋',
-  saved: /已儲存/,
+  pressed: '已儲存',
+  saved: /^已儲存，/,
   tab: '我的通知',
+  keep: '保留',
   frequency: /通知次數/,
   updated: '已更新',
   remove: /^移除「/,
@@ -19,15 +21,21 @@ const t = {
   requested: /請查看電郵/,
 } as const;
 
-test('a member saves a list, changes how often it is told, and removes it', async ({ page, request }) => {
+test('a member saves a list, changes its frequency, and removes it', async ({ page, request }) => {
   const { session } = await joinMember(request);
   await openAs(page, session, '/course?district=sha_tin');
-  const button = page.getByRole('button', { name: t.save });
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const pressed = page.getByRole('button', { name: t.pressed, exact: true });
+  await page.getByRole('button', { name: t.save }).click();
+  await expect(pressed).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(t.saved)).toBeVisible();
   await page.reload();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+  await test.step('a second press asks, and keeps the search unless it is confirmed', async () => {
+    await pressed.click();
+    await page.getByRole('dialog').getByRole('button', { name: t.keep }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+  });
   await page.goto('/user?tab=alerts');
   await page.getByRole('combobox', { name: t.frequency }).selectOption('weekly');
   await expect(page.getByText(t.updated).last()).toBeVisible();

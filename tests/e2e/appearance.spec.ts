@@ -10,10 +10,10 @@ const MAIN_PAGES = ['home', 'category', 'course', 'merchant', 'search', 'sign-up
 type MainPage = (typeof MAIN_PAGES)[number];
 
 /**
- * Largest accepted share of different pixels. Font rendering differs slightly between browsers; a layout
- * error differs far more.
+ * Largest accepted share of different pixels. Font rendering differs slightly between browsers, and rows of cards lie 1 px
+ * apart between runs (0.04); a layout error differs far more.
  */
-const DIFFERENT_AT_MOST = 0.03;
+const DIFFERENT_AT_MOST = 0.05;
 
 /** Pages that are also compared in the dark scheme. */
 const DARK_TOO: readonly MainPage[] = ['home', 'course'];

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { SECTION_NAMES } from '@/components/admin/sections';
 import { joinMember, openAs } from './account-steps';
-import { administratorSession, openScreen } from './admin-steps';
+import { administratorSession, openMenu, openScreen, openSection } from './admin-steps';
 import { heading, textsOf } from './admin-words';
 import { violationsInBothSchemes, violationsOf } from './axe';
 import { overflowOf, widthsOfOverflow } from './overflow';
@@ -77,6 +77,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       '/subscribe/confirm',
       '/restore/account?token=x',
       '/restore/email?token=x',
+      '/claim?merchant=merchant-rally-partners',
     ]) {
       await page.goto(words.prefix + path);
       await expect(page.getByRole('main').getByRole('button').last()).toBeVisible();
@@ -93,15 +94,16 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     const headings: string[] = [];
     await openScreen(page, await administratorSession(request), admin);
     for (const section of SECTION_NAMES) {
-      const link = page.locator(`nav a[href="${admin}/${section}"]`);
-      await link.click();
-      await expect(link).toHaveAttribute('aria-current', 'page');
+      await openSection(page, section, words.locale);
       await expect(heading(page)).not.toHaveText(headings.at(-1) ?? '');
       await expect(loading).toHaveCount(0);
       headings.push((await heading(page).textContent()) ?? '');
       expect.soft(await violationsOf(page), section).toEqual([]);
       expect.soft(await overflowOf(page), section).toBe(0);
+      const menu = await openMenu(page, words.locale);
+      await expect(menu.locator('[aria-current]')).toHaveAttribute('href', `${admin}/${section}`);
     }
+    expect.soft(await violationsOf(page), 'the menu').toEqual([]);
     expect(new Set(headings).size).toBe(SECTION_NAMES.length);
     await page.goto(`${admin}/nothing`);
     await expect(heading(page)).toHaveText(words.unknownScreen);

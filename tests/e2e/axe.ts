@@ -30,11 +30,14 @@ export async function violationsOf(
   if (within) axe.include(within);
   if (beside) axe.exclude(beside);
   if (only) axe.withRules(only);
-  // Waits for fade-in animations, which change colours.
+  // Waits for fade-in animations, which change colours. Those that follow scrolling never end.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
-      .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+      .filter(
+        (each) =>
+          each.timeline === document.timeline && each.effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   const { violations } = await axe.analyze();

@@ -17,7 +17,7 @@ import { test } from './test';
 
 async function signIn(page: Page, { email }: Member): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -33,28 +33,28 @@ async function approveCommentOf(request: APIRequestContext, username: string): P
   expect((await reply.json()).data.done).toEqual([id]);
 }
 
-test('a visitor’s heart is completed after signing in, then the member’s page leads back', async ({
+test('a visitor’s bookmark is completed after signing in, then the member’s page leads back', async ({
   page,
   request,
 }) => {
   const member = await joinMember(request);
   await page.goto('/en/category/sports-en');
-  const heart = page.locator('article').nth(2).getByRole('button');
-  await expect(heart).toHaveAccessibleName(/^Save: ./);
-  await heart.click();
+  const bookmarkButton = page.locator('article').nth(2).getByRole('button');
+  await expect(bookmarkButton).toHaveAccessibleName(/^Save: ./);
+  await bookmarkButton.click();
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await signIn(page, member);
   await page.waitForURL('**/en/user');
   await expect(page.getByRole('main').locator('article')).toHaveCount(1);
   await page.getByRole('link', { name: `Back to “${title}”` }).click();
   await page.waitForURL('**/en/category/sports-en');
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(bookmarkButton).toHaveAttribute('aria-pressed', 'true');
   // Specification §7: the page of a course asks with the member's headers.
-  const asked = page.waitForRequest(
+  const courseCall = page.waitForRequest(
     (sent) => /\/api\/v1\/posts\/post-/.test(sent.url()) && sent.headers()['access-token'] !== undefined,
   );
   await page.locator('article').nth(2).getByRole('link').first().click();
-  await asked;
+  await courseCall;
   const button = page.locator('[data-post]').getByRole('button', { name: /^Save: / });
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
@@ -63,14 +63,14 @@ test('a visitor’s heart is completed after signing in, then the member’s pag
   expect(await stored(page, 'bookmarks')).toBe('{}');
 });
 
-test('a visitor’s heart is completed after signing up, without another tap, and welcomed', async ({
+test('a visitor’s bookmark is completed after signing up, without another tap, and welcomed', async ({
   page,
 }) => {
   await page.goto('/en/course');
   const card = page.locator('article').first();
-  const heart = card.getByRole('button');
-  const title = (await card.getByRole('heading').textContent()) ?? '';
-  await heart.click();
+  const bookmarkButton = card.getByRole('button');
+  const title = (await card.getByRole('heading').getByRole('link').textContent()) ?? '';
+  await bookmarkButton.click();
   // Who has never signed in on the device is offered to sign up first.
   const signUp = page
     .getByRole('dialog', { name: `Sign in to save “${title}”` })
@@ -80,7 +80,7 @@ test('a visitor’s heart is completed after signing up, without another tap, an
   const dialog = page.getByRole('dialog', { name: `Sign up to save “${title}”` });
   const username = newName();
   await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel('E-mail', { exact: true }).fill(newEmail());
+  await dialog.getByLabel('Email', { exact: true }).fill(newEmail());
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel('Confirm password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign up', exact: true }).click();
@@ -91,13 +91,16 @@ test('a visitor’s heart is completed after signing up, without another tap, an
   await expect(page.getByRole('main').locator('article')).toContainText(title);
   await note.getByRole('link').click();
   await page.waitForURL('**/en/course');
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(bookmarkButton).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/en/user');
   await expect(page.getByRole('main').locator('article')).toContainText(title);
   await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCount(0);
 });
 
-test('a heart that fails after signing in is said to have failed', async ({ page, request }) => {
+test('a bookmark that fails after signing in is said to have failed, and is sent again', async ({
+  page,
+  request,
+}) => {
   const member = await joinMember(request);
   await page.goto('/en/course');
   await page.route('**/api/v1/bookmarks', (route) =>
@@ -106,10 +109,15 @@ test('a heart that fails after signing in is said to have failed', async ({ page
   await page.locator('article').first().getByRole('button').click();
   await signIn(page, member);
   await page.waitForURL('**/en/user');
-  await expect(page.getByText('What you clicked could not be completed')).toBeVisible();
+  const note = page.getByRole('status').filter({ hasText: 'The course could not be saved' });
+  await expect(note).toBeVisible();
+  await page.unroute('**/api/v1/bookmarks');
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').locator('article')).toHaveCount(1);
+  await expect(page.getByText('The course could not be saved')).toHaveCount(0);
 });
 
-test('a heart is one call, is pressed once the server has it, and shows that it waits', async ({
+test('a bookmark is one call, is pressed once the server has it, and shows that it waits', async ({
   page,
   request,
 }) => {
@@ -134,19 +142,19 @@ test('a heart is one call, is pressed once the server has it, and shows that it 
     if (route.request().method() === 'POST') await answered;
     await route.continue();
   });
-  const heart = page.locator('article').first().getByRole('button');
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-busy', 'true');
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const bookmarkButton = page.locator('article').first().getByRole('button');
+  await bookmarkButton.click();
+  await expect(bookmarkButton).toHaveAttribute('aria-busy', 'true');
+  await expect(bookmarkButton).toHaveAttribute('aria-pressed', 'false');
   answer();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(heart).not.toHaveAttribute('aria-busy');
+  await expect(bookmarkButton).toHaveAttribute('aria-pressed', 'true');
+  await expect(bookmarkButton).not.toHaveAttribute('aria-busy');
   expect(read).toEqual([]);
 });
 
-test('cards that a filter brings have hearts too', async ({ page }) => {
+test('cards that a filter brings have bookmark buttons too', async ({ page }) => {
   await page.goto('/en/course');
-  await expect(page.locator('article [data-heart]')).toHaveCount(24);
+  await expect(page.locator('article [data-bookmark]')).toHaveCount(24);
   await page.evaluate(() => {
     const box = document.querySelector<HTMLInputElement>('form[data-list] [name="weekday"]');
     if (box) box.click();
@@ -154,7 +162,7 @@ test('cards that a filter brings have hearts too', async ({ page }) => {
   await page.waitForURL('**weekday=**');
   await expect(page.locator('form[data-list][aria-busy]')).toHaveCount(0);
   const cards = await page.locator('article').count();
-  await expect(page.locator('article [data-heart]')).toHaveCount(cards);
+  await expect(page.locator('article [data-bookmark]')).toHaveCount(cards);
 });
 
 test('courses looked at are remembered, newest first', async ({ page }) => {
@@ -239,8 +247,12 @@ test('a merchant’s tab of comments leads to each course', async ({ page, reque
   await expect(page).toHaveURL(new RegExp(`/merchant/${merchant.slug}/comments$`));
   await expect(tabs.locator('[aria-current]')).toContainText('留言');
   await expect(page.locator('article')).toHaveCount(COMMENTS_PER_PAGE);
+  await page.getByRole('link', { name: '評分由低至高' }).click();
+  await expect(page).toHaveURL(/\/comments\/lowest#comments$/);
+  await expect(page.locator('article').first()).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
   await page.getByRole('link', { name: '下一頁' }).click();
-  await expect(page).toHaveURL(/\/comments\/2$/);
+  await expect(page).toHaveURL(/\/comments\/lowest\/2#comments$/);
   const course = page.locator('article a').first();
   const title = await course.textContent();
   await course.click();
@@ -268,7 +280,7 @@ test('the dialogs of an account, its menu and the comment dialog have no axe vio
     await expectAccessible(button);
   }
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();
-  await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
   await expectAccessible('forgotten password');
 
   const { session } = await joinMember(request);

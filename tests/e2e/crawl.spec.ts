@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { test } from './test';
 
@@ -19,12 +20,35 @@ function kindOf(path: string): string {
   return [language, first, rest.length, ...(keys.length > 2 ? ['more'] : keys)].join(' ');
 }
 
-test('every internal link that a crawl finds answers 200', async ({ request, baseURL }) => {
+type Texts = { [key: string]: string | Texts };
+
+const keysOf = (texts: Texts, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [prefix + key] : keysOf(text, `${prefix}${key}.`),
+  );
+
+/** The keys of all messages: a page that shows one lacks the text. */
+const KEYS = new Set(
+  globSync('messages/**/*.en.json')
+    .concat('messages/en.json')
+    .flatMap((file) => keysOf(JSON.parse(readFileSync(file, 'utf8')))),
+);
+
+/** Returns the message keys among the words of a page's texts and labels. */
+const keysShown = (html: string): string[] =>
+  (
+    html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').match(/(?<=[>"\s])[a-z]\w*(\.\w+)+(?=[<"\s])/g) ?? []
+  ).filter((word) => KEYS.has(word));
+
+test('every internal link that a crawl finds answers 200, and no page shows the key of a text', async ({
+  request,
+  baseURL,
+}) => {
   test.setTimeout(300_000);
   const seen = new Set<string>(['/', '/en']);
   const queue = [...seen];
   let answered = 0;
-  const asked = new Map<string, number>();
+  const queued = new Map<string, number>();
   const opened = new Map<string, number>();
   const broken: string[] = [];
   /** Counts a URL of a kind and returns whether the limit allows it. */
@@ -42,18 +66,20 @@ test('every internal link that a crawl finds answers 200', async ({ request, bas
     }
     if (!response.headers()['content-type']?.includes('text/html')) return;
     if (!isWanted(opened, path, OPENED_MAX)) return;
-    for (const [, href = ''] of (await response.text()).matchAll(/<a [^>]*?href="([^"]+)"/g)) {
+    const html = await response.text();
+    broken.push(...keysShown(html).map((key) => `${key} on ${path}`));
+    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
       const url = new URL(href.replaceAll('&amp;', '&'), new URL(path, baseURL));
       if (url.origin !== new URL(baseURL ?? '').origin) continue;
       const link = url.pathname + url.search;
       // Other tests create and delete blog entries at the same time.
       if (seen.has(link) || link.includes('/blog/e2e-')) continue;
       seen.add(link);
-      if (isWanted(asked, link, KIND_MAX)) queue.push(link);
+      if (isWanted(queued, link, KIND_MAX)) queue.push(link);
     }
   }
   while (queue.length > 0) await Promise.all(queue.splice(0, PARALLEL).map(visit));
-  console.log(`${answered} of ${seen.size} addresses, ${asked.size} kinds`);
-  expect(asked.size).toBeGreaterThan(120);
+  console.log(`${answered} of ${seen.size} addresses, ${queued.size} kinds`);
+  expect(queued.size).toBeGreaterThan(120);
   expect(broken).toEqual([]);
 });

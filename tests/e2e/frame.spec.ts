@@ -22,6 +22,7 @@ const LANGUAGES = {
     toHome: '學趣首頁',
     search: '搜尋課程',
     beMember: '成為會員',
+    signUpTitle: '成為會員',
     other: 'English',
     language: '語言：中文',
     languages: '語言',
@@ -43,7 +44,8 @@ const LANGUAGES = {
     site: 'Hokcheui',
     toHome: 'Hokcheui home',
     search: 'Search courses',
-    beMember: 'Be a member',
+    beMember: 'Become a member',
+    signUpTitle: 'Become a member',
     other: '中文',
     language: 'Language: English',
     languages: 'Languages',
@@ -52,7 +54,7 @@ const LANGUAGES = {
     toSignUp: 'Sign up',
     top: 'Back to top',
     username: 'Username',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     confirm: 'Confirm password',
     loading: 'Submitting, please wait...',
@@ -165,7 +167,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     if (isPhone(page)) expect(await signIn.boundingBox()).toEqual(screen);
     await test.step('it is persistent: only Escape and its button close it, and the focus returns', async () => {
       await signIn.getByRole('button', { name: words.toSignUp }).click();
-      await expect(page.getByRole('dialog', { name: words.beMember })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: words.signUpTitle })).toBeVisible();
       await page.getByRole('dialog').getByRole('button', { name: words.signIn }).click();
       await expect(page.getByRole('dialog', { name: words.signIn })).toBeVisible();
       if (!isPhone(page)) {
@@ -257,6 +259,8 @@ test(
 
 test('a profile that cannot be fetched is only logged', { tag: '@desktop' }, async ({ page, request }) => {
   const { session, username } = await joinMember(request);
+  // The header has the words of a name that fit.
+  const [name] = username.split(' ');
   const logged: string[] = [];
   page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
   await page.route('**/api/v1/users/current', (route) =>
@@ -274,13 +278,13 @@ test('a profile that cannot be fetched is only logged', { tag: '@desktop' }, asy
   await expect(place.getByRole('button', { name: LANGUAGES.en.signIn, exact: true })).toBeVisible();
   await page.unroute('**/api/v1/users/current');
   await page.reload();
-  await expect((await accountPlace(page)).getByText(`Hello, ${username}`)).toBeVisible();
+  await expect((await accountPlace(page)).getByText(`Hello, ${name}`)).toBeVisible();
   await expect(page.getByRole('button', { name: LANGUAGES.en.signIn, exact: true })).toHaveCount(0);
 
   await test.step('the menu of the account leads to the profile, and out', async () => {
     await page
       .getByRole('banner')
-      .getByRole('button', { name: `Hello, ${username}` })
+      .getByRole('button', { name: `Hello, ${name}` })
       .click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible();
     expect(await violationsInBothSchemes(page, { within: 'header' })).toEqual([]);

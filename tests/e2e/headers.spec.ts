@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { SECURITY_HEADERS } from '@/lib/security-headers';
+import { SECURITY_HEADERS } from '@/lib/security/security-headers';
 import { test } from './test';
 
 /** One URL of each kind of response, with its status. */

@@ -68,12 +68,12 @@ test('the screen of imports tries a table with other headings out, imports it, a
   await expect(page.getByLabel(fill(t.imports.fieldNamed, { heading: '費用' }))).toHaveValue('price_min');
   await expect(page.getByLabel(fill(t.imports.fieldNamed, { heading: '老師電郵' }))).toHaveValue('');
   await button(page, t.imports.tryOut).click();
-  await expect(page.getByText(`匯入班 ${stamp}`)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('cell', { name: `匯入班 ${stamp}` })).toBeVisible({ timeout: 20_000 });
   const reason = fill(reasonsOf('en').noSuchCategory, { value: 'no-such-category' });
   await expect(page.getByText(reason)).toBeVisible();
   const report = page.waitForEvent('download');
   await button(page, t.imports.saveProblems).click();
-  expect(await csvOf(report)).toContain(`"3","${course}-x","category","${reason}"`);
+  expect(await csvOf(report)).toContain(`"3","${course}-x","分類","category","${reason}","noSuchCategory"`);
   const slug = `post-file-${course}`;
   expect(await statusOf(request, `/course/${slug}`)).toBe(404);
   await button(page, t.imports.carryOut).click();

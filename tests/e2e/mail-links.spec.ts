@@ -25,9 +25,9 @@ test('a forgotten password is replaced by the link of a mail', async ({ page, re
   await page.goto('/en/about');
   await openDialog(page, 'Sign in');
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();
-  await page.getByRole('dialog').getByLabel('E-mail').fill(email);
-  await page.getByRole('dialog').getByLabel('E-mail').press('Enter');
-  await expect(page.getByRole('alertdialog', { name: 'Check your e-mail' })).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Email').fill(email);
+  await page.getByRole('dialog').getByLabel('Email').press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Check your email' })).toBeVisible();
 
   const mail = await readMail('reset_password', email);
   await page.goto(linkIn(mail, 'reset_password_token'));

@@ -78,7 +78,18 @@ export async function beginAdvertisement(
 export async function submitAs(
   request: APIRequestContext,
   { session }: Merchant,
-  { title, titleEn, hashtags = '陶藝' }: { title: string; titleEn: string; hashtags?: string },
+  {
+    title,
+    titleEn,
+    hashtags = '陶藝',
+    draft,
+  }: {
+    title: string;
+    titleEn: string;
+    hashtags?: string | undefined;
+    /** The draft that it completes. */
+    draft?: { id: number; version: number };
+  },
 ): Promise<{ id: number; slug: string }> {
   const tree = (await (await request.get('/api/v1/main_categories')).json()).data;
   const form = new FormData();
@@ -103,6 +114,7 @@ export async function submitAs(
     'weekdays[]': 'sat',
     time_from: '10:00',
     time_to: '11:00',
+    ...(draft ? { post_id: String(draft.id), version: String(draft.version) } : {}),
   };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const [name, background] of Object.entries({ list_image: '#a08050', main_image: '#50a080' })) {

@@ -23,7 +23,7 @@ const LANGUAGES = {
     due: /預計.+或之前完成審批/,
     history: '紀錄',
     submittedAct: '提交審批',
-    resume: '繼續填寫',
+    resume: '繼續',
   },
   en: {
     tag: '@desktop',
@@ -31,7 +31,7 @@ const LANGUAGES = {
     ownTitle: 'Family pottery class',
     draft: 'Draft',
     courses: 'My courses',
-    confirmFirst: 'The review starts once you confirm your e-mail address',
+    confirmFirst: 'The review starts once you confirm your email address',
     due: /^Reviewed by /,
     history: 'History',
     submittedAct: 'Submitted for review',
@@ -45,13 +45,14 @@ const t = {
   forgotten: 'Forgotten your password?',
   title: 'Become a merchant',
   logo: 'Logo',
+  crop: 'Use this picture',
   name: 'Business name',
   address: 'Address',
   contact: 'Contact number',
   whatsapp: 'This is a WhatsApp number',
   description: 'About the business',
   registration: /^Business registration number/,
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   again: 'Confirm password',
   submit: 'Create account and continue',
@@ -101,9 +102,9 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     await submitAs(request, merchant, { title: '親子陶藝班', titleEn: 'Family pottery class' });
     await openAsMerchant(page, merchant, dashboard);
     const main = mainOf(page);
-    const table = main.getByRole('table', { name: words.courses });
-    await expect(table).toContainText(words.ownTitle);
-    await expect(table).toContainText('水彩入門');
+    const list = main.getByRole('list', { name: words.courses });
+    await expect(list).toContainText(words.ownTitle);
+    await expect(list).toContainText('水彩入門');
     await expect(main.getByText(words.confirmFirst)).toBeVisible();
     await confirmAddress(request, merchant.email);
     await page.reload();
@@ -111,7 +112,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
     expect(await violationsOf(page)).toEqual([]);
 
     await main.getByRole('link', { name: new RegExp(`^${words.draft}s? ?1$`) }).click();
-    await expect(table).not.toContainText(words.ownTitle);
+    await expect(list).not.toContainText(words.ownTitle);
     expect(page.url()).toContain('state=draft');
     await expect(main.getByRole('link', { name: `${words.resume}` }).first()).toHaveAttribute(
       'href',
@@ -133,7 +134,9 @@ test('a merchant signs up, out and in again', { tag: '@desktop' }, async ({ page
   await mainOf(page)
     .getByLabel(t.logo)
     .setInputFiles(await pictureOf(500, 400));
-  await expect(mainOf(page).locator('img[width="136"]')).toHaveJSProperty('naturalWidth', 500);
+  // It is no square, so the part that is shown is chosen first.
+  await page.getByRole('dialog').getByRole('button', { name: t.crop }).click();
+  await expect(mainOf(page).locator('img[width="136"]')).toHaveJSProperty('naturalWidth', 400);
   await fillBusiness(page, email);
   await fillPasswords(page);
   expect(await violationsOf(page)).toEqual([]);

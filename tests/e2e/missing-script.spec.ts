@@ -3,10 +3,10 @@ import { test } from './test';
 
 /** Dashboards and forms, which the browser renders, and a static view. */
 const PAGES = [
-  { path: '/user', there: 'main h1 ~ div button', without: '這一頁需要 JavaScript。' },
+  { path: '/user', selector: 'main h1 ~ div button', without: '這一頁需要 JavaScript。' },
   {
     path: '/en/merchant/signup',
-    there: 'main input[type="password"]',
+    selector: 'main input[type="password"]',
     without: 'This page needs JavaScript.',
   },
 ];
@@ -25,7 +25,7 @@ async function partsOf(page: Page, path: string): Promise<string[]> {
   return [...new Set([...parts].map(([, address = '']) => address))];
 }
 
-for (const { path, there, without } of PAGES) {
+for (const { path, selector, without } of PAGES) {
   const words = WORDS[path.startsWith('/en') ? 'en' : 'zh'];
 
   test(`any part of ${path} that does not load reloads it once, then says so with a button`, async ({
@@ -56,7 +56,7 @@ for (const { path, there, without } of PAGES) {
         await expect(tab.locator('main [aria-hidden="true"] > span:empty').first()).toBeHidden();
         await tab.unrouteAll();
         await alert.getByRole('button', { name: words.retry }).click();
-        await expect(tab.locator(there).first()).toBeVisible();
+        await expect(tab.locator(selector).first()).toBeVisible();
         await expect(alert).toHaveCount(0);
         await tab.close();
       });
@@ -66,7 +66,7 @@ for (const { path, there, without } of PAGES) {
     const [script = ''] = (await partsOf(page, path)).filter((part) => part.endsWith('.js'));
     await page.route(`**${script}`, (route) => route.abort(), { times: 1 });
     await page.goto(path).catch(() => undefined);
-    await expect(page.locator(there).first()).toBeVisible();
+    await expect(page.locator(selector).first()).toBeVisible();
     await expect(page.locator('[data-missing-script]')).toHaveCount(0);
   });
 

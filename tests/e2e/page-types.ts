@@ -11,6 +11,7 @@ export interface PageType {
 export const TEXT_PAGES = [
   'accessibility',
   'affiliate',
+  'before-paying',
   'disclaimer',
   'join',
   'others',

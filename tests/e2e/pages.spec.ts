@@ -33,6 +33,10 @@ function watch(page: Page): string[] {
   return problems;
 }
 
+/** Texts of links that do not say where they lead (Lighthouse's audit `link-text`, and the same in Chinese). */
+const VAGUE =
+  /^(?:more|see more|read more|learn more|more info|more information|here|click (?:here|this)|go|this|start|更多|了解更多|按此|這裏)$/i;
+
 /** Pages of text alone have one layout, so the phone's run is enough. */
 const isWanted = (page: Page, name: string) => isPhone(page) || !TEXT_PAGES.includes(name);
 
@@ -53,6 +57,13 @@ for (const [language, tag] of [
         const name = `${type.name} ${type[language]}`;
         expect.soft(await violationsInBothSchemes(page), name).toEqual([]);
         expect.soft(await widthsOfOverflow(page), name).toEqual([]);
+        const links = await page.getByRole('link').allInnerTexts();
+        expect
+          .soft(
+            links.filter((text) => VAGUE.test(text.trim())),
+            name,
+          )
+          .toEqual([]);
       });
     }
     expect(problems).toEqual([]);

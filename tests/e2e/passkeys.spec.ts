@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accountPlace, joinMember, openAs, PASSWORD } from './account-steps';
-import { administrator, administratorSession, openScreen } from './admin-steps';
+import { administrator, administratorSession, openMenu, openScreen } from './admin-steps';
 import { violationsOf } from './axe';
 import { test } from './test';
 
@@ -60,10 +60,12 @@ test('an administrator signs in with a passkey', async ({ page, request }) => {
   await openScreen(page, await administratorSession(request), '/en/admin/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const name = `Key ${Date.now()}`;
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Current password', { exact: true }).fill(administrator().password);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Continue' }) });
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByLabel('Current password', { exact: true }).fill(administrator().password);
+  await form.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(name)).toBeVisible();
+  await openMenu(page);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('button', { name: `Remove passkey: ${name}` })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect as expectSoon } from '@playwright/test';
+import { expect as expectSoon, type Locator } from '@playwright/test';
 import { joinMember, PASSWORD } from './account-steps';
 import { publishAdvertisement } from './admin-steps';
 import { violationsOf } from './axe';
@@ -17,12 +17,14 @@ const t = {
   places: (title: string) => `名額：${title}`,
   full: '滿額',
   again: '有位',
-  left: '剩餘名額',
-  set: '設定',
+  left: '尚餘名額',
+  set: '設定人數',
+  less: '減一個名額',
+  more: '加一個名額',
   invalid: '請輸入0至10,000之間的整數',
   shownFull: (title: string) => `「${title}」已顯示為滿額`,
   publicFull: /已滿額/,
-  publicLeft: /尚餘3個名額/,
+  publicLeft: /尚餘3位/,
 } as const;
 
 test('a merchant sets a course full, and places left, with one tap, and the public sees it at once', async ({
@@ -38,36 +40,45 @@ test('a merchant sets a course full, and places left, with one tap, and the publ
 
   await openAsMerchant(page, own, '/merchant/dashboard');
   const control = page.getByRole('main').getByRole('group', { name: t.places(title) });
-  const full = control.getByRole('button', { name: t.full, exact: true });
-  const again = control.getByRole('button', { name: t.again, exact: true });
-  const left = control.getByRole('textbox', { name: t.left });
+  const button = (name: string) => control.getByRole('button', { name, exact: true });
+  const [full, again, less, more] = [button(t.full), button(t.again), button(t.less), button(t.more)];
+  const left = control.getByRole('spinbutton', { name: t.left });
+  const expectTouchable = async (...targets: Locator[]) => {
+    for (const target of targets) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(TOUCH_TARGET_PX);
+    }
+  };
   await expect(full).toHaveAttribute('aria-pressed', 'false');
-  for (const target of [full, again, left]) {
-    const box = await target.boundingBox();
-    expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(TOUCH_TARGET_PX);
-  }
+  await expectTouchable(full, again, button(t.set));
   await full.click();
   await expect(full).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('status').filter({ hasText: t.shownFull(title) })).toBeAttached();
   expect(await publicPage()).toMatch(t.publicFull);
   expect(await publicPage()).toMatch(/data-place-alert/);
+  await expect(left).toHaveValue('0');
+  await expect(less).toHaveAttribute('aria-disabled', 'true');
+  await expectTouchable(less, left, more);
 
   await full.click();
   await expect(full).toHaveAttribute('aria-pressed', 'false');
   await expect(again).toHaveAttribute('aria-pressed', 'true');
 
+  await button(t.set).click();
+  await expect(left).toBeFocused();
   await left.fill('many');
-  await control.getByRole('button', { name: t.set, exact: true }).click();
+  await left.press('Enter');
   const problem = page.getByRole('main').getByRole('alert').filter({ hasText: t.invalid });
   await expect(problem).toBeVisible();
   await expect(left).toHaveAccessibleDescription(t.invalid);
   await expect(left).toHaveValue('many');
-  await left.fill('3');
-  await left.press('Enter');
+  await left.fill('1');
+  await more.click();
+  await more.click();
+  await expect(left).toHaveValue('3');
   await expect(again).toHaveAttribute('aria-pressed', 'false');
   await expect(problem).toHaveCount(0);
-  await expect(left).toHaveValue('3');
-  expect(await publicPage()).toMatch(t.publicLeft);
+  await expect.poll(publicPage).toMatch(t.publicLeft);
   expect(await violationsOf(page)).toEqual([]);
   await page.reload();
   await expect(left).toHaveValue('3');
@@ -85,17 +96,19 @@ test('a visitor asks for a place alert after signing in, and takes it back', asy
   const member = await joinMember(request);
 
   await page.goto(`/en/course/${slug}`);
-  const alert = page.getByRole('button', { name: 'Notify me when places open up' });
+  const alert = page.locator('[data-place-alert]');
+  await expect(alert).toHaveAccessibleName('Notify me when places open up');
   await expect(alert).toHaveAttribute('aria-pressed', 'false');
   expect(await violationsOf(page)).toEqual([]);
   await alert.click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('E-mail').fill(member.email);
+  await dialog.getByLabel('Email').fill(member.email);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/en/user');
   await page.getByRole('link', { name: /^Back to/ }).click();
   await expect(alert).toHaveAttribute('aria-pressed', 'true');
+  await expect(alert).toHaveAccessibleName('You’ll be notified of places');
   await alert.click();
   await expect(alert).toHaveAttribute('aria-pressed', 'false');
   await alert.click();

@@ -11,12 +11,11 @@ const words = {
   announcement: 'Announcement',
   pause: 'Pause announcement',
   first: 'New here? Start with a trial lesson',
-  second: 'You are looking at a demo',
+  second: 'Two ways to begin',
   close: 'Close',
-  continue: 'Continue browsing',
   signIn: 'Sign in',
   closeSignIn: 'Close',
-  email: 'E-mail',
+  email: 'Email',
   submit: 'Subscribe',
   required: 'must be filled in',
   invalid: 'Please enter a valid email',
@@ -122,12 +121,6 @@ test.describe('for a new visitor', () => {
   test.use({ storageState: NEW_VISITOR });
 
   test('a popup shows twice, each time followed by the second, and not a third time', async ({ page }) => {
-    // The samples have no second popup.
-    const second = { ...POPUP, ...TEXTS, style: 'F', slug: 'second-en', title: words.second };
-    await page.route('**/api/v1/popups*', async (route) => {
-      const { data } = await (await route.fetch()).json();
-      await route.fulfill({ json: { success: true, data: [...data, second] } });
-    });
     const first = page.getByRole('dialog', { name: words.first });
     const next = page.getByRole('dialog', { name: words.second });
     for (const count of [1, 2]) {
@@ -147,7 +140,11 @@ test.describe('for a new visitor', () => {
       await page.keyboard.press('Escape');
       await expect(first).toBeHidden();
       await expect(next).toBeVisible();
-      await next.getByRole('button', { name: words.continue }).click();
+      if (count === 1) {
+        expect(await violationsOf(page, { within: 'dialog[open]' })).toEqual([]);
+        await expect(next.getByRole('link')).toHaveText([/^See Pottery/, /^See courses/]);
+      }
+      await next.getByRole('button', { name: words.close }).click();
       await expect(next).toBeHidden();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
@@ -275,6 +272,21 @@ test('a course is shared by link or WhatsApp, goes into a calendar, and is print
   await expect(page.locator('header').first()).toBeHidden();
   await expect(page.locator('footer')).toBeHidden();
   await expect(page.getByRole('button', { name: words.share })).toBeHidden();
+
+  await test.step('on one page of paper, without buttons and related courses', async () => {
+    const visible = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+    expect(await visible('main button')).toBe(0);
+    await expect(page.getByRole('link', { name: words.calendar })).toBeHidden();
+    await expect(page.locator('#similar')).toBeHidden();
+    await expect(page.locator('#comments')).toBeHidden();
+    await expect(page.locator('#about')).toBeVisible();
+    const paper = await page.pdf({
+      format: 'A4',
+      margin: { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' },
+    });
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
 });
 
 test.describe('without a network', () => {
@@ -323,6 +335,8 @@ const POPUP = {
   image2: null,
   image_url1: null,
   image_url2: null,
+  link_name1: null,
+  link_name2: null,
   alt1: null,
   alt2: null,
 };
@@ -433,9 +447,9 @@ test('a part of the script that is gone reloads the page once, not in a loop', a
   const known = new Set<string>();
   page.on('request', (request) => known.add(request.url()));
   await page.goto('/en', { waitUntil: 'networkidle' });
-  const asked = page.waitForResponse(/\/api\/v1\/popups/);
+  const response = page.waitForResponse(/\/api\/v1\/popups/);
   await page.mouse.wheel(0, 300);
-  await asked;
+  await response;
   await page.route('**/_next/static/**', (route) =>
     known.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: '' }),
   );

@@ -14,7 +14,7 @@ const t = {
   },
   contact: {
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     topic: 'Topic',
     message: 'Message',
     option: 'Member account',

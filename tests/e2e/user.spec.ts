@@ -13,7 +13,7 @@ const words = {
   enter: '登入',
   hello: (name: string) => `你好，${name}`,
   tabs: ['收藏', '留言', '個人資料', '最近瀏覽', '我的通知'],
-  heart: (title: string) => `收藏：${title}`,
+  bookmark: (title: string) => `收藏：${title}`,
   removed: (title: string) => `已移除「${title}」的收藏`,
   undo: '復原',
   bookmarkFailed: '未能更新收藏，請再試一次。',
@@ -75,9 +75,9 @@ test.describe('the member’s area', () => {
     request,
   }) => {
     const member = await joinMember(request);
-    let asked = 0;
+    let calls = 0;
     page.on('request', (sent) => {
-      if (sent.url().includes('/api/v1/users/current')) asked += 1;
+      if (sent.url().includes('/api/v1/users/current')) calls += 1;
     });
     const expired = { 'access-token': 'x'.repeat(22), client: 'y'.repeat(22), uid: 'a@b.hk' };
     await openAs(page, expired, '/user?tab=recent');
@@ -85,7 +85,7 @@ test.describe('the member’s area', () => {
     await expect(page.getByText(words.ended)).toBeAttached();
     expect(await page.evaluate(() => window.localStorage.getItem('access-token'))).toBeNull();
     await page.waitForTimeout(300);
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.getByRole('main').getByRole('button', { name: words.enter, exact: true }).click();
     const dialog = page.getByRole('dialog').filter({ has: page.locator('form') });
@@ -120,8 +120,12 @@ test.describe('the member’s area', () => {
     await expect(tab(2)).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
     await expect(tab(0)).toHaveAttribute('aria-selected', 'true');
-    await page.getByRole('link', { name: words.browse }).click();
-    await expect(page).toHaveURL(/\/course$/);
+    // A click at once after the step back did nothing in 3 of some 90 runs on a busy machine (docs/contributing.md).
+    await expect(async () => {
+      const isThere = page.url().endsWith('/course');
+      if (!isThere) await page.getByRole('link', { name: words.browse }).click({ timeout: 5_000 });
+      await expect(page).toHaveURL(/\/course$/, { timeout: 5_000 });
+    }).toPass({ timeout: 30_000 });
   });
 
   test('removes a bookmark, undoes it, and puts it back when the server fails', async ({ page, request }) => {
@@ -130,21 +134,21 @@ test.describe('the member’s area', () => {
     for (const { id } of [first, second])
       await request.post('/api/v1/bookmarks', { headers: session, data: { post_id: id } });
     await openAs(page, session, '/user');
-    const heart = page.getByRole('button', { name: words.heart(second.title) });
-    await heart.click();
+    const bookmarkButton = page.getByRole('button', { name: words.bookmark(second.title) });
+    await bookmarkButton.click();
     await expect(said(page, words.removed(second.title))).toBeAttached();
-    await expect(heart).toHaveCount(0);
-    await expect(page.getByRole('button', { name: words.heart(first.title) })).toBeFocused();
+    await expect(bookmarkButton).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words.bookmark(first.title) })).toBeFocused();
     await page.getByRole('button', { name: words.undo }).click();
-    await expect(heart).toBeVisible();
+    await expect(bookmarkButton).toBeVisible();
 
     await page.route(EVERY_BOOKMARK, (route) => route.abort());
-    await heart.click();
+    await bookmarkButton.click();
     await expect(said(page, words.bookmarkFailed)).toBeAttached();
-    await expect(heart).toBeVisible();
+    await expect(bookmarkButton).toBeVisible();
     await page.unroute(EVERY_BOOKMARK);
     await page.reload();
-    await expect(heart).toBeVisible();
+    await expect(bookmarkButton).toBeVisible();
   });
 
   test('shows own comments with their state and edits one that waits', async ({ page, request }) => {
@@ -178,12 +182,12 @@ test.describe('the member’s area', () => {
     await expect(said(page, words.profileSaved)).toBeAttached();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hello('Chan Wing Sze'));
     await expect(page.getByText(words.unverified)).toBeVisible();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     await page.reload();
     await expect(page.getByLabel(words.email)).toHaveValue(moved);
     await page.waitForTimeout(300);
-    expect(asked.filter((path) => path === '/api/v1/users/current')).toHaveLength(1);
+    expect(paths.filter((path) => path === '/api/v1/users/current')).toHaveLength(1);
 
     const input = page.getByLabel(words.choosePicture);
     await input.setInputFiles(NO_PICTURE);

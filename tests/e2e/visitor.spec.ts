@@ -150,6 +150,36 @@ test('changing language keeps the page, its filters and swaps the category’s s
   await expect(page).toHaveURL(/\/en\/about$/);
 });
 
+test.describe('a browser in English', () => {
+  test.use({ locale: 'en-GB', storageState: { cookies: [], origins: [] } });
+
+  test('is offered English on a Chinese page once, and never again after the visitor declined', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const offer = page.getByRole('link', { name: 'View this page in English' });
+    await page.goto('/about');
+    await expect(offer).toBeVisible();
+    // The address alone decides the language; the offer is made without a redirect or a cookie.
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK');
+    expect(await page.context().cookies()).toEqual([]);
+    await page.goto('/faq');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(offer).toBeHidden();
+
+    await page.evaluate(() => window.localStorage.removeItem('language-offered'));
+    await page.reload();
+    await offer.waitFor();
+    await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+    await expect(offer).toBeHidden();
+    await page.evaluate(() => window.localStorage.removeItem('language-offered'));
+    await page.reload();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(offer).toBeHidden();
+    await page.goto('/en/faq');
+    await expect(page.locator('h1')).toBeVisible();
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { webVitals } from '@/server/platform/database/schema/vitals-schema';
+import { webVitals } from '@/server/platform/database/schema/statistics-schema';
 import { administratorSession, openScreen } from './admin-steps';
 import { inDatabase } from './database';
 import { test } from './test';

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import { ageColumns, monthsOf } from '@/lib/contract/ages';
 import { indexCourses } from '@/server/features/search/search-index';
 import type { Database } from '@/server/platform/database/client';
 import { enquiries } from '@/server/platform/database/schema/enquiry-schema';
@@ -78,23 +79,39 @@ export async function buildMerchant(db: Database, values: Partial<typeof merchan
   );
 }
 
+type CourseValues = Partial<typeof posts.$inferInsert> & {
+  merchant: typeof merchants.$inferSelect;
+  /** From the main category downwards. The card shows the last one. */
+  categories: (typeof categories.$inferSelect)[];
+};
+
 /**
  * Creates a published course of a merchant in an existing category. The category ids include the given
  * ancestors.
  */
-export async function buildCourse(
-  db: Database,
-  values: Partial<typeof posts.$inferInsert> & {
-    merchant: typeof merchants.$inferSelect;
-    /** From the main category downwards. The card shows the last one. */
-    categories: (typeof categories.$inferSelect)[];
-  },
-) {
-  const { merchant, categories: path, ...given } = values;
+export async function buildCourse(db: Database, values: CourseValues) {
+  return only(await buildCourses(db, [values]));
+}
+
+/** Creates several courses in two statements. Returns them in the order of their values. */
+export async function buildCourses(db: Database, values: readonly CourseValues[]) {
+  const written = await db.insert(posts).values(values.map(courseRow)).returning();
+  await indexCourses(
+    db,
+    inArray(
+      posts.id,
+      written.map(({ id }) => id),
+    ),
+  );
+  return written;
+}
+
+/** The ages may be given in years or in months. */
+function courseRow({ merchant, categories: path, ...given }: CourseValues) {
   const number = next();
   const category = path.at(-1);
   if (!category) throw new Error('a course needs a category');
-  const post = {
+  return {
     slug: `post-${number}`,
     state: 'published' as const,
     merchantId: merchant.id,
@@ -107,10 +124,11 @@ export async function buildCourse(
     priceMax: 200,
     publishedAt: new Date('2026-01-01T00:00:00Z'),
     ...given,
+    ...ageColumns(
+      given.ageMinMonths ?? (given.ageMin == null ? null : monthsOf(given.ageMin)),
+      given.ageMaxMonths ?? (given.ageMax == null ? null : monthsOf(given.ageMax)),
+    ),
   };
-  const written = only(await db.insert(posts).values(post).returning());
-  await indexCourses(db, eq(posts.id, written.id));
-  return written;
 }
 
 export async function buildEnquiry(

@@ -1,3 +1,5 @@
+import { STATED_FILTERS, type StatedFilter } from '@/lib/contract/choices';
+import { CHOICE_FILTER_NAMES, CHOICE_FILTERS, type ChoiceFilter } from '@/lib/contract/course-fields';
 import type { CourseFilters } from '@/lib/contract/filters';
 
 /** A value of each filter, as an address has it. */
@@ -6,19 +8,18 @@ export const FILTER_VALUES: Record<keyof CourseFilters, string> = {
   category: 'art',
   subCategory: 'crafts',
   thirdCategory: 'pottery',
-  district: 'kwun_tong',
-  ageGroup: 'kids',
+  ...(Object.fromEntries(
+    CHOICE_FILTER_NAMES.map((name) => [name, CHOICE_FILTERS[name].choices[0]]),
+  ) as Record<ChoiceFilter, string>),
   age: '6-8',
-  teachingGender: 'female',
-  language: 'english',
-  classSize: 'one_to_one',
-  mode: 'online',
   priceMin: '100',
   priceMax: '300',
+  priceBasis: 'lesson',
   free: 'true',
   trial: 'true',
+  ...(Object.fromEntries(STATED_FILTERS.map((name) => [name, 'true'])) as Record<StatedFilter, string>),
   hasPlaces: 'true',
-  weekday: 'sat',
+  oneOff: 'true',
   timeFrom: '10:15',
   timeTo: '11:45',
   dayPart: 'morning',

@@ -1,5 +1,7 @@
 import type { MerchantAccount, Profile } from '@/lib/contract/account';
+import type { AdminAccount } from '@/lib/contract/admin-access';
 import type { AdminAdvertisement } from '@/lib/contract/admin-advertisements';
+import type { AdminCourse, AdminCourseDetail } from '@/lib/contract/admin-courses';
 import type { MainCategory } from '@/lib/contract/category';
 import type { Comment } from '@/lib/contract/comment';
 import type {
@@ -37,6 +39,20 @@ export const memberProfile = (values: Partial<Profile> = {}): Profile => ({
   ...values,
 });
 
+/** The administrator's own account, with a fresh proof. */
+export const adminAccount = (values: Partial<AdminAccount> = {}): AdminAccount => ({
+  administrator: {
+    ...account,
+    ...{ uid: 'lee@example.com', email: 'lee@example.com', username: '李小明', name: '李小明' },
+    otpEnabled: false,
+    staffRole: 'administrator',
+  },
+  recoveryCodesLeft: 0,
+  provedUntil: '2026-11-28T10:10:00+08:00',
+  secondFactorRequired: false,
+  ...values,
+});
+
 /** A member's comment that waits for its review. */
 export const ownComment = (values: Partial<Comment> = {}): Comment => ({
   id: 7,
@@ -61,6 +77,14 @@ export const merchantAccount = (values: Partial<MerchantAccount> = {}): Merchant
   slug: 'merchant-9',
   address: '1 Ferry Street',
   description: 'Pottery since 1998.',
+  nameEn: '',
+  addressEn: '',
+  descriptionEn: '',
+  district: null,
+  addressHidden: false,
+  website: null,
+  facebook: null,
+  instagram: null,
   contact: '91234567',
   contactIsWhatsapp: true,
   businessRegistration: '12345678',
@@ -77,9 +101,10 @@ export const currentMerchant = (values: Partial<CurrentMerchant> = {}): CurrentM
   rating: { average: null, count: 0 },
   unreadNotices: 0,
   openEnquiries: 0,
+  waiting: 0,
   postCounts: {
     ...{ draft: 0, submitted: 0, changesRequested: 0, rejected: 0 },
-    ...{ published: 0, expired: 0, withdrawn: 0, ended: 0 },
+    ...{ published: 0, paused: 0, expired: 0, withdrawn: 0, ended: 0 },
   },
   ...values,
 });
@@ -100,7 +125,10 @@ export const ownAdvertisement = (values: Partial<OwnAdvertisement> = {}): OwnAdv
   publishedAt: null,
   listedUntil: null,
   enrolment: { state: 'open', placesLeft: null } as never,
+  sessions: [],
   updatedAt: '2026-11-20T10:00:00+08:00',
+  hasDays: false,
+  unfinished: [],
   interest: { views: 0, whatsapp: 0, bookmarks: 0 },
   ...values,
 });
@@ -134,6 +162,8 @@ export const ownAdvertisementDetail = (
   listImageId: 21,
   mainImageId: 22,
   mainImage: null,
+  direct: null,
+  gallery: [],
   history: [],
 });
 
@@ -154,6 +184,7 @@ export const mainCategory = (title: string, category: string, activity: string):
 /** An advertisement that waits for its review. */
 export const adminAdvertisement = (values: Partial<AdminAdvertisement> = {}): AdminAdvertisement => ({
   ...{ id: 7, slug: 'post-7', version: 3, state: 'submitted', revision: 'submitted', kind: 'new' },
+  ...{ unconfirmed: false, hints: [] },
   ...{ title: '', titleEn: 'Wheel throwing', category: 'Pottery', listImage: null },
   merchant: {
     ...{ id: 9, slug: 'merchant-9', name: 'Kiln & Clay' },
@@ -162,5 +193,27 @@ export const adminAdvertisement = (values: Partial<AdminAdvertisement> = {}): Ad
   ...{ submittedAt: '2026-11-20T10:00:00+08:00', dueOn: '2099-11-24', overdue: false },
   ...{ expiryReviewOn: null, publishedAt: null, listedUntil: null, batch: null },
   updatedAt: '2026-11-20T10:00:00+08:00',
+  ...values,
+});
+
+/** A published course in the administrator's list. */
+export const adminCourse = (values: Partial<AdminCourse> = {}): AdminCourse => ({
+  ...{ id: 7, slug: 'post-7', version: 3, state: 'published', title: '', titleEn: 'Wheel throwing' },
+  merchant: { id: 9, slug: 'merchant-9', name: 'Kiln & Clay' },
+  ...{ category: ['Art', 'Pottery'], origin: 'merchant', corrected: false, listImage: null },
+  ...{ startDate: '2099-12-02', endDate: null, placesLeft: null, submittedAt: null, dueOn: null },
+  ...{ listedUntil: null, updatedAt: '2026-11-20T10:00:00+08:00' },
+  ...values,
+});
+
+/** A course as the administrator opens it. */
+export const adminCourseDetail = (values: Partial<AdminCourseDetail> = {}): AdminCourseDetail => ({
+  course: adminCourse(),
+  values: {
+    ...{ title: '', titleEn: 'Wheel throwing', content: '', contentEn: 'Start with centring.' },
+    ...{ body: '', bodyEn: '<p>Clay</p>', instructor: '', venue: '', venueEn: '', categoryIds: [111] },
+    ...{ serviceArea: ['kwun_tong'], ageGroups: ['adults'], ageMin: null, ageMax: null },
+  },
+  ...{ sessionVenues: [], corrected: [], problems: [], guesses: [], decisions: [], reviews: [], reports: 0 },
   ...values,
 });

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { loadApi } from '@/app/api/load-server';
 import { onRequestError, register } from '@/instrumentation';
-import { publishError } from '@/lib/logged-errors';
+import { publishError } from '@/lib/failures/logged-errors';
 import { getDatabase } from '@/server/platform/database/client';
 import { enqueue } from '@/server/platform/queue/queue';
 

@@ -17,8 +17,8 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true
  * documented, match the documented shape without additional properties, be in time and not be a server error.
  * @param isStray whether the path of the request is impossible, so that it may match another call or none
  */
-export function createJudge(call: Call): (answer: Answer, isStray: boolean) => string[] {
-  const judges = Object.fromEntries(
+export function createValidator(call: Call): (answer: Answer, isStray: boolean) => string[] {
+  const validators = Object.fromEntries(
     Object.entries(call.answers).map(([status, schema]) => [status, schema && ajv.compile(closed(schema))]),
   );
   return ({ status, headers, text, milliseconds }, isStray) => {
@@ -26,16 +26,16 @@ export function createJudge(call: Call): (answer: Answer, isStray: boolean) => s
     if (status >= 500) return [...late, `answered ${status}: ${text.slice(0, 300)}`];
     if (headers.get('x-content-type-options') !== 'nosniff') return [...late, 'says no nosniff'];
     if (status === 304) return text === '' ? late : [...late, '304 with a body'];
-    const known = status in judges ? String(status) : `${String(status)[0]}XX`;
-    if (!(known in judges))
+    const known = status in validators ? String(status) : `${String(status)[0]}XX`;
+    if (!(known in validators))
       return isStray && [404, 405].includes(status) ? late : [...late, `${status} is not documented`];
-    const judge = judges[known];
+    const validate = validators[known];
     if (status === 302) return headers.has('location') ? late : [...late, '302 without Location'];
-    if (!judge) return late;
+    if (!validate) return late;
     const json = parse(text);
     if (json === undefined) return [...late, `${status} is no JSON: ${text.slice(0, 100)}`];
-    if (judge(json)) return late;
-    const problems = (judge.errors ?? []).slice(0, 3).map(({ instancePath, message, params }) => {
+    if (validate(json)) return late;
+    const problems = (validate.errors ?? []).slice(0, 3).map(({ instancePath, message, params }) => {
       return `${status} ${instancePath || '/'} ${message} ${JSON.stringify(params)}`;
     });
     return [...late, ...problems];

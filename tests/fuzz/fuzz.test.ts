@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOUNTS } from '@/server/http/mounts';
 import type { OpenApiDocument } from '@/server/http/openapi/document';
 import { ACCESS, type Access } from '@/tests/access/access';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
 import { type Caller, LIVE } from '@/tests/setup/callers';
 import { createWorld, type World } from '@/tests/setup/world';
-import { createJudge, LONGEST_MS } from './answers';
+import { createValidator, LONGEST_MS } from './answers';
 import { createFiles } from './files';
 import { knownIn } from './known';
 import { type FuzzRequest, requestsOf } from './requests';
@@ -27,10 +27,9 @@ let files: Record<string, File>;
 let requests: FuzzRequest[];
 /** Number of successful responses of each call, which shows how deep the run went. */
 const successes = new Map<string, number>();
-const judges = new Map<string, ReturnType<typeof createJudge>>();
+const validators = new Map<string, ReturnType<typeof createValidator>>();
 
 beforeAll(async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   world = await createWorld();
   files = await createFiles();
   const document = (await (await world.test.get('/openapi.json')).json()) as OpenApiDocument;
@@ -39,7 +38,7 @@ beforeAll(async () => {
   const each = Math.ceil(REQUESTS / calls.length);
   const access = new Map(ACCESS);
   const byCall = calls.map((call, at) => {
-    judges.set(call.name, createJudge(call));
+    validators.set(call.name, createValidator(call));
     const wanted = requestsOf(call, known, welcomeTo(call.name, access.get(call.name) ?? 'everyone'));
     return fc.sample(wanted, { seed: SEED + at, numRuns: each });
   });
@@ -72,12 +71,12 @@ async function findingsIn(batch: number): Promise<string[]> {
   const test = await createTestApi(world.test.name);
   const findings: string[] = [];
   for (const request of requests.slice(batch * BATCH, (batch + 1) * BATCH)) {
-    const judge = judges.get(request.call.name);
+    const validate = validators.get(request.call.name);
     const first = await send(test, world, files, request);
     // A second late response is a finding. A single one may be due to the load of the machine.
     const answer = first.milliseconds > LONGEST_MS ? await send(test, world, files, request) : first;
     if (answer.status < 400) successes.set(request.call.name, (successes.get(request.call.name) ?? 0) + 1);
-    const problems = judge?.(answer, request.stray) ?? ['is not in the document'];
+    const problems = validate?.(answer, request.stray) ?? ['is not in the document'];
     const logged = loggedErrors();
     if (problems.length + logged.length > 0)
       findings.push(describeFinding(request, [...problems, ...logged], batch));

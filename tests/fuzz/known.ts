@@ -7,6 +7,7 @@ import type { Dictionary } from './values';
 const TABLES: Record<string, string> = {
   post: 'posts',
   advertisement: 'posts',
+  course: 'posts',
   bookmark: 'posts',
   subject: 'posts',
   comment: 'comments',

@@ -30,7 +30,7 @@ const KINDS: Record<string, (name: string) => Promise<() => Promise<string | nul
   async table(name) {
     await writeFile(path, HOSTILE_TABLES[name]?.data() ?? '');
     return async () => {
-      const { result } = await checkFile(getDatabase(), { path, pictures: null, folder, sender });
+      const { result } = await checkFile(getDatabase(), 1, { path, pictures: null, folder, sender });
       JSON.stringify(result);
       return result.failure?.reason.code ?? null;
     };
@@ -40,7 +40,7 @@ const KINDS: Record<string, (name: string) => Promise<() => Promise<string | nul
     const table = join(folder, 'table');
     await writeFile(table, 'title,picture\na,a.jpg');
     return async () => {
-      const { result } = await checkFile(getDatabase(), { path: table, pictures: path, folder, sender });
+      const { result } = await checkFile(getDatabase(), 1, { path: table, pictures: path, folder, sender });
       return result.failure?.reason.code ?? null;
     };
   },

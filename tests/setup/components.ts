@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { clearCredentials } from '@/lib/session/credentials';
+import { clearCredentials } from '@/lib/browser/credentials';
 import { leftFor } from './left-for';
 import './stubbed-api';
 

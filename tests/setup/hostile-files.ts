@@ -45,6 +45,32 @@ const shared = (texts: string, sheet: string) =>
 
 /** Course files of merchants. */
 export const HOSTILE_TABLES: Record<string, HostileFile> = {
+  '2.4 million semicolons': file(() => ';'.repeat(2.4 * MILLION), 'tooManyColumns'),
+  '5 MB of characters of an unclear encoding': file(
+    () => Buffer.alloc(5 * MEGABYTE, Buffer.from('d0e5f2ed', 'hex')),
+    'encodingUnclear',
+    'lineTooLong',
+    null,
+  ),
+  'cells of a million brackets and digits': file(
+    () =>
+      `title,start_date,price_min,weekdays,time_from\na,${'('.repeat(50_000)},${'1,'.repeat(5_000)},${'一'.repeat(50_000)},${'1'.repeat(50_000)}`,
+    'tooManyColumns',
+    null,
+  ),
+  '10,000 merged ranges over 10,000 rows': file(
+    () =>
+      workbook(
+        rows(
+          Array.from({ length: 9_000 }, (_, at) => `<row r="${at + 2}"><c><v>1</v></c></row>`).join(''),
+        ).replace(
+          '</sheetData>',
+          `</sheetData><mergeCells>${'<mergeCell ref="A2:A9000"/>'.repeat(9_999)}</mergeCells>`,
+        ),
+      ),
+    'tooManyCells',
+    'tooManyRows',
+  ),
   'an unfinished tag with a million spaces': file(
     () => workbook(row(`<c r="A1" x="${' '.repeat(MILLION)}">`)),
     'tagTooLong',
@@ -141,7 +167,7 @@ export const HOSTILE_TABLES: Record<string, HostileFile> = {
     'tooSlow',
   ),
   'one line of 5 MB': file(() => `title\n${'x'.repeat(4.9 * MEGABYTE)}`, 'lineTooLong'),
-  'five million empty lines': file(() => `title\n${'\n'.repeat(4.9 * MEGABYTE)}`, null),
+  'five million empty lines': file(() => `title\n${'\n'.repeat(4.9 * MEGABYTE)}`, 'tooManyRows', null),
   'a quotation mark that nothing closes, without commas': file(
     () => `title,body\n"${'x "" '.repeat(900_000)}`,
     'lineTooLong',
@@ -149,6 +175,7 @@ export const HOSTILE_TABLES: Record<string, HostileFile> = {
   'two million lines of one letter': file(() => `title\n${'a\n'.repeat(2.4 * MEGABYTE)}`, 'tooManyRows'),
   'rows of 5,000 columns': file(
     () => `title\n${`${','.repeat(5_000)}\n`.repeat(1_000)}`,
+    'tooManyColumns',
     'tooManyRows',
     'tooSlow',
   ),

@@ -1,12 +1,13 @@
 import {
   AppRouterContext,
   type AppRouterInstance,
+  LayoutRouterContext,
 } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import {
   PathnameContext,
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ContextType, type ReactNode, useSyncExternalStore } from 'react';
 import { NoticeBoard } from '@/components/admin/ui/notice';
 import main from '@/messages/en.json';
 import account from '@/messages/islands/account.en.json';
@@ -32,13 +33,29 @@ function subscribe(listener: () => void): () => void {
   return () => window.navigation.removeEventListener('currententrychange', listener);
 }
 
+type Layout = ContextType<typeof LayoutRouterContext>;
+type Tree = NonNullable<Layout>['parentTree'];
+
+/** Builds the tree of a screen's segments below the admin's layout. */
+function treeOf(segments: readonly string[]): Tree {
+  const page: Tree = ['__PAGE__', {}];
+  return [
+    'admin',
+    { children: segments.reduceRight<Tree>((child, name) => [name, { children: child }], page) },
+  ];
+}
+
 /** Provides the address to Next's hooks, as its router does. */
 function Address({ children }: { children: ReactNode }) {
   const { pathname, searchParams } = new URL(useSyncExternalStore(subscribe, () => window.location.href));
+  const segments = pathname.split('/').slice(3).filter(Boolean);
+  const layout = { parentTree: treeOf(segments), parentRenderTree: { data: { bfcacheId: 0 } } };
   return (
     <AppRouterContext value={router}>
       <PathnameContext value={pathname}>
-        <SearchParamsContext value={searchParams}>{children}</SearchParamsContext>
+        <SearchParamsContext value={searchParams}>
+          <LayoutRouterContext value={layout as Layout}>{children}</LayoutRouterContext>
+        </SearchParamsContext>
       </PathnameContext>
     </AppRouterContext>
   );

@@ -1,8 +1,8 @@
 import { afterEach, expect, vi } from 'vitest';
 import { ApiFailure, type CallOptions, type Http, httpOf, type Page, type Reply } from '@/lib/api/http';
+import { type StoredRole, storeCredentials } from '@/lib/browser/credentials';
+import { storeProfile } from '@/lib/browser/member-store';
 import { ERROR_STATUS, type ErrorCode, type PageMeta } from '@/lib/contract/envelope';
-import { type StoredRole, storeCredentials } from '@/lib/session/credentials';
-import { storeProfile } from '@/lib/session/member-store';
 import { memberProfile } from '@/tests/factories/replies';
 
 /** Replaces the network below the typed client: the one thing that component tests stub. */

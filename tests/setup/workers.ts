@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Clock } from 'pg-boss';
 import PostalMime, { type Email } from 'postal-mime';
-import { vi } from 'vitest';
 import { folderTransport } from '@/server/platform/mail/folder-transport';
 import type { MailTransport } from '@/server/platform/mail/message';
 import { startWorkers } from '@/server/worker/worker';
@@ -28,7 +27,6 @@ export async function createTestWorkers(): Promise<TestWorkers> {
   const database = await createTestDatabase();
   const outbox = await mkdtemp(join(tmpdir(), 'hokcheui-outbox-'));
   const running = new Set<() => Promise<void>>();
-  vi.spyOn(console, 'warn').mockReturnValue();
   return {
     ...database,
     outbox,

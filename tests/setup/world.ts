@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { decideAdvertisement } from '@/server/features/admin/advertisements/decide-advertisements';
 import { OPERATOR } from '@/server/features/audit/record-action';
+import { evidence } from '@/server/platform/database/schema/evidence-schema';
+import { waitingEntries } from '@/server/platform/database/schema/waiting-list-schema';
 import { submitAd } from '@/tests/factories/advertisement';
 import {
   buildBlog,
@@ -26,6 +28,7 @@ export interface OwningMember extends TestMember {
   commentId: number;
   savedSearchId: number;
   sessionId: number;
+  waitingEntryId: number;
 }
 export interface OwningMerchant extends TestMerchant {
   /** State before the calls of a test. */
@@ -33,6 +36,8 @@ export interface OwningMerchant extends TestMerchant {
   published: { id: number; version: number; slug: string };
   answerableId: number;
   enquiryId: number;
+  waitingEntryId: number;
+  evidenceId: number;
   editorId: number;
   invitationId: number;
 }
@@ -104,6 +109,11 @@ async function owningMerchant(test: TestApi, category: Category, mark: string): 
   const { post: published } = (await shown.json()).data;
   const { id: answerableId } = await buildComment(test.db, { postId: post.id });
   const { id: enquiryId } = await buildEnquiry(test.db, { merchantId: merchant.merchantId, postId: post.id });
+  const waitingEntryId = await buildWaitingEntry(test, {
+    postId: post.id,
+    email: `waiting${post.id}@example.com`,
+  });
+  const evidenceId = await buildEvidence(test, merchant.merchantId);
   const { id: editorId } = await joinEditor(test, merchant);
   await merchant.call('POST', '/merchants/current/team/invitations', {
     email: `invited${merchant.id}@example.com`,
@@ -111,7 +121,16 @@ async function owningMerchant(test: TestApi, category: Category, mark: string): 
   const { invitations } = (await (await merchant.call('GET', '/merchants/current/team')).json()).data;
   return {
     ...merchant,
-    ...{ draft, published, answerableId, enquiryId, editorId, invitationId: invitations[0].id },
+    ...{
+      draft,
+      published,
+      answerableId,
+      enquiryId,
+      waitingEntryId,
+      evidenceId,
+      editorId,
+      invitationId: invitations[0].id,
+    },
   };
 }
 
@@ -126,5 +145,32 @@ async function owningMember(test: TestApi, course: number, mark: string): Promis
   const words = { title: `不可告人的評語${mark}`, content: '內容', point: 5, post_id: course };
   const comment = (await (await member.call('POST', '/comments', words)).json()).data;
   const [session] = (await (await member.call('GET', '/users/current/sessions')).json()).data;
-  return { ...member, commentId: comment.id, savedSearchId: search.id, sessionId: session.id };
+  const waitingEntryId = await buildWaitingEntry(test, { postId: course, memberId: member.id });
+  return {
+    ...member,
+    ...{ commentId: comment.id, savedSearchId: search.id, sessionId: session.id, waitingEntryId },
+  };
+}
+
+/** Stores a paper of a merchant that waits for a review, and returns its id. */
+async function buildEvidence({ db }: TestApi, merchantId: number): Promise<number> {
+  const [paper] = await db
+    .insert(evidence)
+    .values({ merchantId, kind: 'first_aid', picture: Buffer.from('a picture') })
+    .returning({ id: evidence.id });
+  if (!paper) throw new Error('the paper was not stored');
+  return paper.id;
+}
+
+/** Puts somebody on the waiting list of a course, and returns the id of the entry. */
+async function buildWaitingEntry(
+  { db }: TestApi,
+  whose: { postId: number; memberId?: number; email?: string },
+): Promise<number> {
+  const [entry] = await db
+    .insert(waitingEntries)
+    .values({ ...whose, name: '候補', places: 1, locale: 'zh-hk', queuedAt: new Date() })
+    .returning({ id: waitingEntries.id });
+  if (!entry) throw new Error('the entry was not built');
+  return entry.id;
 }

@@ -164,8 +164,10 @@ async function measureQueues(small: AdminSite, large: AdminSite) {
 }
 
 async function measureExport(site: AdminSite) {
-  const { from, plain, text, orderBy } = EXPORT_TABLES.courses;
-  const columns = Object.values({ ...plain, ...text }).join(', ');
+  const { from, columns: all, orderBy } = EXPORT_TABLES.courses;
+  const columns = Object.values(all)
+    .map(({ sql }) => sql)
+    .join(', ');
   const statement = `copy (select ${columns} from ${from} order by ${orderBy}) to stdout with (format csv)`;
   const rates: { copy: number[]; csv: number[]; memory: number[] } = { copy: [], csv: [], memory: [] };
   const timed = async (read: () => Promise<{ lines: number; peak: number }>) => {

@@ -1,9 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Api, createApi } from '@/server/app';
 import { inviteAdministrator } from '@/server/features/auth/invitation';
 import type { Database } from '@/server/platform/database/client';
-import * as schema from '@/server/platform/database/schema/schema';
+import { openPool } from '@/tools/harness/pool';
 import type { BenchDatabase } from './databases';
 
 export interface BenchApi {
@@ -29,10 +28,7 @@ export async function withApis<T>(
 }
 
 function openApi({ url }: BenchDatabase): BenchApi {
-  const pool = new pg.Pool({ connectionString: url, max: 5, pipeline: true });
-  // The server may stop before a closing connection has ended.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const db = drizzle(pool, { schema }) as Database;
+  const { pool, db } = openPool(url, 5);
   const api: Api = createApi({ database: db });
   const send: BenchApi['send'] = async (method, path, body, headers = {}) => {
     const init = { method, headers: { 'content-type': 'application/json', ...headers } };
@@ -54,6 +50,7 @@ export async function administratorSession({
   db,
   call,
 }: Pick<BenchApi, 'db' | 'call'>): Promise<Record<string, string>> {
+  process.env.REQUIRE_SECOND_FACTOR = 'false';
   const email = `bench${Date.now()}@example.com`;
   const password = 'Bench ferry 1888';
   const token = await inviteAdministrator(db, email);

@@ -1,10 +1,11 @@
 import { findCourse } from './course';
 import { withDatabases } from './databases';
-import { type Load, load, type Target, warmUp } from './load';
+import type { Target } from './load';
 import { benchSession } from './members';
 import { merchantSession } from './merchant-fill';
 import { fillPeople } from './people';
-import { median, type Report, whole } from './report';
+import { type Report, whole } from './report';
+import { measure, middle } from './rounds';
 import { placeQuery } from './search-queries';
 import { type Site, startSite } from './site';
 
@@ -14,7 +15,8 @@ const ROUNDS = 3;
 const WARM_UP_S = 3;
 const SECONDS = 5;
 const MEMBERS = 500;
-const MERCHANTS = 20;
+/** Enough that none of them reaches the limit of open drafts (DRAFTS_MAX). */
+const MERCHANTS = 60;
 
 /**
  * Returns a target that bypasses the page cache: the gateway never caches a response to a request with
@@ -83,18 +85,8 @@ export async function capacity(): Promise<Report> {
     const site = await startSite(database, 'gateway');
     try {
       const targets = await targetsOf(site);
-      const loads = new Map<string, Load[]>(targets.map(({ name }) => [name, []]));
-      const rates = new Map<string, number>();
-      for (const target of targets) rates.set(target.name, await warmUp(target, CONNECTIONS, WARM_UP_S));
-      for (let round = 1; round <= ROUNDS; round += 1) {
-        console.log(`  round ${round} of ${ROUNDS}`);
-        for (const target of targets)
-          loads
-            .get(target.name)
-            ?.push(await load(target, CONNECTIONS, (rates.get(target.name) ?? 0) * SECONDS));
-      }
-      const middle = (name: string, key: keyof Load) =>
-        median((loads.get(name) ?? []).map((one) => one[key]));
+      const options = { rounds: ROUNDS, warmUpS: WARM_UP_S, seconds: SECONDS };
+      const rounds = (await measure(targets, [CONNECTIONS], options)).get(CONNECTIONS) ?? new Map();
       return {
         title: 'Capacity',
         about: `Each kind alone until the product is full: ${CONNECTIONS} connections, Brotli, medians of ${ROUNDS} rounds of ${SECONDS} s in which the kinds take turns, ${whole(COURSES)} courses, the product as \`npm start\` runs it; the generator takes a part of the two processors. Searches and suggestions are asked for the first time each.`,
@@ -103,10 +95,10 @@ export async function capacity(): Promise<Report> {
             head: ['', 'requests/s', 'p99 ms', 'CPU ms of the site', 'CPU ms of PostgreSQL'],
             rows: targets.map(({ name }) => [
               name,
-              whole(middle(name, 'requestsPerSecond')),
-              whole(middle(name, 'p99')),
-              middle(name, 'cpu').toFixed(2),
-              middle(name, 'databaseCpu').toFixed(2),
+              whole(middle(rounds, name, 'requestsPerSecond')),
+              whole(middle(rounds, name, 'p99')),
+              middle(rounds, name, 'cpu').toFixed(2),
+              middle(rounds, name, 'databaseCpu').toFixed(2),
             ]),
           },
         ],

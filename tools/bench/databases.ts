@@ -1,13 +1,11 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { progressLine, step } from '@/scripts/steps/report';
 import { seedCatalogue } from '@/server/demo/seed';
-import type { Database } from '@/server/platform/database/client';
 import { readState } from '@/server/platform/database/embedded/state-file';
 import { startEmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
-import * as schema from '@/server/platform/database/schema/schema';
 import { migrateDatabase } from '@/server/platform/migration/migrate';
 import { postgresFolder } from '@/server/platform/settings/data-folder';
+import { openPool } from '@/tools/harness/pool';
 
 /** Number of courses in the demo catalogue. */
 export const DEMO_COURSES = 1_000;
@@ -76,9 +74,8 @@ async function migrated(serverUrl: string, name: string): Promise<string> {
 
 async function fill(serverUrl: string, courses: number): Promise<string> {
   const url = await migrated(serverUrl, `bench_${courses}`);
-  const pool = new pg.Pool({ connectionString: url, max: 4, pipeline: true });
+  const { pool, db } = openPool(url);
   try {
-    const db = drizzle(pool, { schema }) as Database;
     const label = `catalogue of ${courses.toLocaleString('en')} courses`;
     const { skipped } = await step(label, () =>
       seedCatalogue(db, { courses, onProgress: progressLine(label) }),

@@ -1,7 +1,7 @@
-import { comparedDays } from '@/components/merchant/dashboard/days';
+import { comparedDays } from '@/components/merchant/dashboard/statistics/days';
 import { merchantSession } from './merchant-fill';
 
-/** Days of statistics that the dashboard shows initially (components/merchant/dashboard/statistics-panel). */
+/** Days of statistics that the dashboard shows initially (components/merchant/dashboard/statistics/statistics-panel). */
 const SPAN = 28;
 
 /** Returns the day that is a number of days from now, as `YYYY-MM-DD`. */

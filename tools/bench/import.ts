@@ -1,42 +1,88 @@
-/**
- * Compares the rows per second of the import (reading, mapping, writing, counting) with PostgreSQL's COPY of
- * the same final rows into the same indexed tables: same server, same run, alternating. `DATABASE_URL` names
- * a server on which a database may be created; without it an embedded one is started.
- * Usage: npx tsx tools/bench/import.ts [--rows 50000] [--rounds 3]
- */
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { insertCategories } from '@/server/features/imports/fixtures/insert-categories';
-import { importFeeds } from '@/server/features/imports/run';
+import { importFeeds as runImport } from '@/server/features/imports/run';
 import { POST_COLUMNS } from '@/server/features/imports/write/course-columns';
-import type { Database } from '@/server/platform/database/client';
-import { startEmbeddedPostgres } from '@/server/platform/database/embedded/supervisor';
-import * as schema from '@/server/platform/database/schema/schema';
-import { migrateDatabase } from '@/server/platform/migration/migrate';
+import { connectAlone } from '@/server/platform/database/client';
+import { type OpenPool, openPool } from '@/tools/harness/pool';
+import { withDatabases } from './databases';
+import { atLeast, median, type Report, whole } from './report';
 
+const ROWS = Number(process.env.BENCH_ROWS) || 50_000;
+const ROUNDS = 3;
 /** Minimum share of COPY's rows per second. */
-const REQUIRED_SHARE = 1 / 3;
+const REQUIRED_SHARE = 0.33;
 /**
  * The date of the recreation feed: most of its courses are in the future, and therefore in the indexes of
  * published courses.
  */
 const AS_OF = '2020-11-08';
-
-const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '50000' }, rounds: { type: 'string', default: '3' } },
-});
-const rowCount = Number(values.rows);
-const rounds = Number(values.rounds);
 const columns = POST_COLUMNS.join(', ');
+
+/**
+ * Compares the rows per second of the import (reading, mapping, writing, counting) with PostgreSQL's COPY of the same
+ * final rows into the same indexed tables: same server, same run, in turns.
+ */
+export async function importFeeds(): Promise<Report> {
+  const folder = await mkdtemp(join(tmpdir(), 'hokcheui-bench-'));
+  try {
+    return await withDatabases(async (_, openEmpty) => {
+      const open = openPool((await openEmpty('bench_import')).url);
+      try {
+        return reportOf(await measure(open, folder));
+      } finally {
+        await open.pool.end();
+      }
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Rows per second. */
+type Rates = Record<'copies' | 'imports' | 'again', number>;
+
+async function measure({ pool, db }: OpenPool, folder: string): Promise<Rates> {
+  const [feed, lines] = [join(folder, 'feed.json'), join(folder, 'rows.copy')];
+  await writeFeed(feed);
+  const empty = async () => {
+    await pool.query('truncate posts, hashtags, comments restart identity cascade');
+    await pool.query('checkpoint');
+  };
+  const rate = async (work: () => Promise<unknown>) => {
+    const started = performance.now();
+    await work();
+    return (ROWS * 1000) / (performance.now() - started);
+  };
+  const importAll = () => runImport(db, [feed], { asOf: AS_OF });
+  // COPY needs a connection that is not pipelined.
+  const client = await connectAlone(db);
+  const copyAll = () =>
+    pipeline(createReadStream(lines), client.query(copyFrom(`copy posts (${columns}) from stdin`)));
+
+  await pool.query('truncate categories restart identity cascade');
+  await insertCategories(db);
+  await empty();
+  const inserted = (await importAll()).inputs[0]?.inserted;
+  if (inserted !== ROWS) throw new Error(`only ${inserted} of ${ROWS} rows were imported`);
+  await pipeline(client.query(copyTo(`copy posts (${columns}) to stdout`)), createWriteStream(lines));
+  const [copies, imports]: [number[], number[]] = [[], []];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    console.log(`  round ${round} of ${ROUNDS}`);
+    await empty();
+    copies.push(await rate(copyAll));
+    await empty();
+    imports.push(await rate(importAll));
+  }
+  const again = await rate(importAll);
+  await client.end();
+  return { copies: median(copies), imports: median(imports), again };
+}
 
 /**
  * Writes the rows of the recreation feed repeatedly with new codes. Uses the real feed if it is available
@@ -51,7 +97,7 @@ async function writeFeed(path: string): Promise<void> {
   const rows = JSON.parse(text) as Record<string, string>[];
   const file = createWriteStream(path);
   file.write('[');
-  for (let at = 0; at < rowCount; at += 1) {
+  for (let at = 0; at < ROWS; at += 1) {
     const row = { ...rows[at % rows.length], PGM_CODE: String(50_000_000 + at) };
     if (!file.write(`${at > 0 ? ',' : ''}${JSON.stringify(row)}`)) await once(file, 'drain');
   }
@@ -59,87 +105,21 @@ async function writeFeed(path: string): Promise<void> {
   await finished(file);
 }
 
-async function seconds(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return (performance.now() - started) / 1000;
-}
-
-function median(numbers: number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
-}
-
-async function measure(url: string, folder: string): Promise<boolean> {
-  await migrateDatabase(url);
-  const pool = new pg.Pool({ connectionString: url, max: 3 });
-  const db = drizzle(pool, { schema }) as Database;
-  await insertCategories(db);
-  const feed = join(folder, 'feed.json');
-  const lines = join(folder, 'rows.copy');
-  await writeFeed(feed);
-  const empty = async () => {
-    await pool.query('truncate posts, hashtags, comments restart identity cascade');
-    await pool.query('checkpoint');
+function reportOf({ copies, imports, again }: Rates): Report {
+  const row = (name: string, rate: number) => [name, whole(rate), (rate / copies).toFixed(2)];
+  return {
+    title: 'Import',
+    about: `${whole(ROWS)} rows of the recreation feed beside COPY of the same final rows into the same indexed tables, medians of ${ROUNDS} rounds in turns.`,
+    tables: [
+      {
+        head: ['', 'rows/s', 'of COPY'],
+        rows: [
+          row('COPY of the final rows', copies),
+          row('import of the feed', imports),
+          row('the same import again (nothing changed)', again),
+        ],
+      },
+    ],
+    limits: [atLeast('Share of COPY', imports / copies, REQUIRED_SHARE, '')],
   };
-  const importIt = () => importFeeds(db, [feed], { asOf: AS_OF });
-  const copyIt = async () => {
-    const client = await pool.connect();
-    await pipeline(createReadStream(lines), client.query(copyFrom(`copy posts (${columns}) from stdin`)));
-    client.release();
-  };
-
-  const [report] = (await importIt()).inputs;
-  if (report?.inserted !== rowCount)
-    throw new Error(`only ${report?.inserted} of ${rowCount} rows were imported`);
-  const client = await pool.connect();
-  await pipeline(client.query(copyTo(`copy posts (${columns}) to stdout`)), createWriteStream(lines));
-  client.release();
-
-  const imports: number[] = [];
-  const copies: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    await empty();
-    copies.push(rowCount / (await seconds(copyIt)));
-    await empty();
-    imports.push(rowCount / (await seconds(importIt)));
-  }
-  const again = rowCount / (await seconds(importIt));
-  await pool.end();
-
-  const share = median(imports) / median(copies);
-  const perSecond = (rate: number) => Math.round(rate).toLocaleString('en');
-  console.log(`${rowCount.toLocaleString('en')} rows, ${rounds} rounds, median:`);
-  console.table([
-    { what: 'COPY of the final rows', 'rows/s': perSecond(median(copies)), 'of COPY': '1.00' },
-    { what: 'import of the feed', 'rows/s': perSecond(median(imports)), 'of COPY': share.toFixed(2) },
-    {
-      what: 'the same import again (nothing changed)',
-      'rows/s': perSecond(again),
-      'of COPY': (again / median(copies)).toFixed(2),
-    },
-  ]);
-  console.log(
-    `${share >= REQUIRED_SHARE ? 'reached' : 'MISSED'}: at least ${REQUIRED_SHARE.toFixed(2)} of COPY`,
-  );
-  return share >= REQUIRED_SHARE;
-}
-
-const folder = await mkdtemp(join(tmpdir(), 'hokcheui-bench-'));
-const embedded = process.env.DATABASE_URL
-  ? null
-  : await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-const server = new pg.Client({ connectionString: process.env.DATABASE_URL ?? embedded?.url });
-const name = `bench_${randomBytes(4).toString('hex')}`;
-await server.connect();
-await server.query(`create database ${name}`);
-try {
-  const url = new URL(process.env.DATABASE_URL ?? embedded?.url ?? '');
-  url.pathname = `/${name}`;
-  if (!(await measure(url.href, folder))) process.exitCode = 1;
-} finally {
-  await server.query(`drop database ${name} with (force)`);
-  await server.end();
-  await embedded?.stop();
-  await rm(folder, { recursive: true, force: true });
 }

@@ -41,7 +41,7 @@ async function audit(url: string): Promise<Scores> {
 }
 
 /**
- * Runs Lighthouse on three page types on a phone and on an empty page of the same build, behind Caddy if it
+ * Runs Lighthouse on the main page types on a phone, on /about, and on an empty page of the same build, behind Caddy if it
  * is installed.
  */
 export async function lighthouseScores(): Promise<Report> {
@@ -57,7 +57,15 @@ export async function lighthouseScores(): Promise<Report> {
     const browser = await launchChromium(DEBUGGING_PORT);
     try {
       const { course } = await findCourse(site.origin);
-      const pages = { [EMPTY]: '/bench.empty', home: '/', category: '/category/sports', course };
+      const pages = {
+        [EMPTY]: '/bench.empty',
+        about: '/about',
+        home: '/',
+        'home, English': '/en',
+        category: '/category/sports',
+        'category, English': '/en/category/sports-en',
+        course,
+      };
       const audited = Object.entries(pages).map(([name, path]) => ({ name, path, rounds: [] as Scores[] }));
       // Alternates between the pages, so that the load of the machine affects all of them.
       for (let round = 0; round < ROUNDS; round += 1)

@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { hashPassword } from '@/server/features/auth/password-hash';
+import type { Kept } from '@/tests/setup/protocol-client';
 
 /** Password of every benchmark member. */
 export const BENCH_PASSWORD = 'Kowloon ferry 1888';
 
 /** Returns the headers of the first session of the n-th member (from 1). */
-export function benchSession(member: number, session = 1): Record<string, string> {
+export function benchSession(member: number, session = 1): Kept {
   return {
     'access-token': `token-${member}-${session}`,
     client: `client-${member}-${session}`,

@@ -1,6 +1,6 @@
-import { comparedDays } from '@/components/merchant/dashboard/days';
 import { type BenchApi, withApis } from './bench-api';
 import { withDatabases } from './databases';
+import { merchantCalls } from './growth-calls';
 import { inTurns, percentile } from './latency';
 import { fillMerchants, merchantSession } from './merchant-fill';
 import { atMost, type Report, whole } from './report';
@@ -10,27 +10,15 @@ const MANY = 5_000;
 const WARM_UP = 20;
 const ROUNDS = 100;
 const MANY_TIMES_FEW = 1.5;
-/** Days of statistics that the dashboard shows initially (components/merchant/dashboard/statistics-panel). */
-const SPAN = 28;
 
-/** Returns the calls of the dashboard by description. */
-function callsOf(
-  { call }: BenchApi,
-  merchant: number,
-  postId: number,
-): Record<string, () => Promise<Response>> {
-  const { from, to } = comparedDays(SPAN, new Date());
-  const get = (path: string) => () => call('GET', `/api/v1${path}`, undefined, merchantSession(merchant));
-  return {
-    'business and counts': get('/merchants/current'),
-    'first page of all': get('/merchants/current/posts?page=1&per_page=20'),
-    'first page of those live': get('/merchants/current/posts?page=1&per_page=20&state=published'),
-    'figures by day': get(`/merchants/current/statistics?from=${from}&to=${to}`),
-    'one advertisement': get(`/merchants/current/posts/${postId}`),
-    'its figures by day': get(`/posts/${postId}/statistics?from=${from}&to=${to}`),
-    comments: get('/merchants/current/comments?page=1&per_page=24'),
-  };
-}
+/** Returns the calls of a merchant's dashboard by description. */
+const callsOf = ({ call }: BenchApi, merchant: number, postId: number) =>
+  Object.fromEntries(
+    Object.entries(merchantCalls(postId)).map(([name, path]) => [
+      name,
+      () => call('GET', `/api/v1${path}`, undefined, merchantSession(merchant)),
+    ]),
+  );
 
 /** Compares the dashboard's calls of a merchant with many advertisements and of one with few. */
 export async function merchantDashboard(): Promise<Report> {

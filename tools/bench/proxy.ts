@@ -1,12 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-
-const READY_TIMEOUT_MS = 20_000;
+import { startService } from '@/tools/harness/service';
 
 /** Returns whether caddy is installed. */
 export const hasProxy = (): boolean => spawnSync('caddy', ['version']).status === 0;
@@ -15,7 +13,6 @@ export const hasProxy = (): boolean => spawnSync('caddy', ['version']).status ==
  * Starts Caddy in front of a site, configured as in deploy/Caddyfile with a self-signed certificate, so that
  * visitors use TLS and HTTP/2.
  * @returns a function that stops it
- * @throws Error if it does not listen within 20 seconds
  */
 export async function startProxy(port: number, origin: string): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'hokcheui-proxy-'));
@@ -35,18 +32,13 @@ https://localhost:${port} {
 }
 `,
   );
-  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { stdio: 'ignore' });
-  process.once('exit', () => caddy.kill());
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (!(await isListening(port))) {
-    if (caddy.exitCode !== null || Date.now() > deadline) throw new Error('caddy does not listen.');
-    await sleep(50);
-  }
+  const caddy = await startService({
+    command: 'caddy',
+    options: ['run', '--adapter', 'caddyfile', '--config', file],
+    isReady: () => isListening(port),
+  });
   return async () => {
-    if (caddy.exitCode === null) {
-      caddy.kill();
-      await once(caddy, 'exit');
-    }
+    await caddy.stop();
     await rm(folder, { recursive: true });
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parseAgeRange } from '@/lib/contract/ages';
-import { DISTRICTS_BY_REGION, type District, REGIONS, type Region } from '@/lib/contract/choices';
+import { monthsOfRange, parseAgeRange } from '@/lib/contract/ages';
+import { DISTRICTS_BY_REGION, type District, type Region } from '@/lib/contract/choices';
+import { pointOf } from '@/lib/contract/near';
 
 /**
  * A query with the conditions of a relevant result, in the format of the relevance sets. They follow from the
@@ -88,17 +89,23 @@ export class Judge {
     if (want.empty) return { ...verdict, passed: ids.length === 0, place: ids.length === 0 ? 1 : 0 };
     if (want.any) return { ...verdict, passed: ids.length > 0, place: ids.length > 0 ? 1 : 0 };
     const rows = [...this.rows.values()];
-    const isFiled = ({ labels }: JudgedRow) => want.concepts_any?.some((key) => labels.includes(key)) ?? true;
-    const someFiled = this.byLabel && rows.some(isFiled);
+    const hasConcept = ({ labels }: JudgedRow) =>
+      want.concepts_any?.some((key) => labels.includes(key)) ?? true;
+    const someHaveConcept = this.byLabel && rows.some(hasConcept);
     const levels = conditionsInOrder(want);
     // Elsewhere, a course of the activity is meant, not one whose title has the word (a French braid).
     const meets = (row: JudgedRow, at: number) =>
-      this.#right(row, levels[at] ?? want) && (at === 0 || !someFiled || isFiled(row));
+      this.#right(row, levels[at] ?? want) && (at === 0 || !someHaveConcept || hasConcept(row));
     const found = levels.findIndex((_, at) => rows.some((row) => meets(row, at)));
     const level = Math.max(found, 0);
     const met = levels[level] ?? want;
     const gaveWay = level > 0;
-    const place = top.findIndex((row) => meets(row, level)) + 1;
+    const nearest = gaveWay
+      ? Math.min(...rows.filter((row) => meets(row, level)).map((row) => distanceOf(row, want)))
+      : 0;
+    const isRight = (row: JudgedRow) =>
+      meets(row, level) && (!gaveWay || distanceOf(row, want) <= nearest + NEAREST_WITHIN_KM);
+    const place = top.findIndex(isRight) + 1;
     const above = place > 0 ? top.slice(0, place - 1) : top;
     const trapped =
       above.some(
@@ -152,21 +159,41 @@ export class Judge {
 }
 
 function takesAge({ ages }: JudgedRow, age = ''): boolean {
-  const range = parseAgeRange(age);
+  const years = parseAgeRange(age);
+  const range = years && monthsOfRange(years);
   return ages !== null && range !== null && ages.from <= (range.to ?? ages.from) && range.from < ages.before;
 }
 
 /**
  * Returns the conditions that a result has to meet, then what remains of them as they give way: format, time
- * and an audience of adults, then the district, then the region, and an age or children last (docs/search.md).
+ * and an audience of adults, then the place, and an age or children last (docs/search.md).
  */
 function conditionsInOrder(want: RelevanceQuery['want']): RelevanceQuery['want'][] {
   const { mode: _mode, class_size: _size, weekday: _weekday, audience, ...inPlace } = want;
   const kept: RelevanceQuery['want'] = audience === 'kids' ? { ...inPlace, audience } : inPlace;
-  const { district, region, ...anywhere } = kept;
+  const { district: _district, region: _region, ...anywhere } = kept;
   const { audience: _audience, age: _age, ...activity } = anywhere;
-  const around = REGIONS.find((key) => DISTRICTS_BY_REGION[key].includes(district as District));
-  return [want, kept, { ...anywhere, region: region ?? around }, anywhere, activity];
+  return [want, kept, anywhere, activity];
+}
+
+/** Distance in km by which a course may be farther than the nearest: venues are not in the centres of districts. */
+const NEAREST_WITHIN_KM = 5;
+const KM_PER_DEGREE = { latitude: 111.2, longitude: 102.8 } as const;
+
+/** Returns the distance in km between the district asked for and the nearest district of a course, by their centres. */
+function distanceOf({ districts }: JudgedRow, { district }: RelevanceQuery['want']): number {
+  if (district === undefined) return 0;
+  const from = pointOf(district as Exclude<District, 'other'>);
+  const distances = districts
+    .filter((key) => key !== 'other')
+    .map((key) => {
+      const { latitude, longitude } = pointOf(key as Exclude<District, 'other'>);
+      return Math.hypot(
+        (latitude - from.latitude) * KM_PER_DEGREE.latitude,
+        (longitude - from.longitude) * KM_PER_DEGREE.longitude,
+      );
+    });
+  return Math.min(Number.MAX_VALUE, ...distances);
 }
 
 /** Matches short words as whole words: "Go" is not in "Goethe". */

@@ -26,7 +26,7 @@ export async function readJudgedRows(db: Database): Promise<Map<number, JudgedRo
         labels: row.categoryIds.flatMap((id) => labels.get(id) ?? []),
         districts: row.districts,
         ageGroups: row.ageGroups,
-        ages: agesOf(row.ages),
+        ages: agesOf(row.ageMonths),
         mode: row.mode,
         classSize: row.classSize,
         weekdays: row.weekdays,
@@ -35,7 +35,7 @@ export async function readJudgedRows(db: Database): Promise<Map<number, JudgedRo
   );
 }
 
-/** Parses a range as PostgreSQL writes it: [6,13). */
+/** Parses a range of months as PostgreSQL writes it: [72,157). */
 function agesOf(range: string | null): JudgedRow['ages'] {
   const [, from, before] = /^\[(\d+),(\d+)\)$/.exec(range ?? '') ?? [];
   return from === undefined ? null : { from: Number(from), before: Number(before) };

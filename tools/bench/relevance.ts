@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { step } from '@/scripts/steps/report';
 import { seedCatalogue } from '@/server/demo/seed';
 import { importFeeds } from '@/server/features/imports/run';
 import { indexCourses } from '@/server/features/search/search-index';
 import type { Database } from '@/server/platform/database/client';
-import * as schema from '@/server/platform/database/schema/schema';
 import { migrateDatabase } from '@/server/platform/migration/migrate';
+import { openPool } from '@/tools/harness/pool';
 import { withServer } from './databases';
 import type { RelevanceQuery, Verdict } from './relevance-judge';
 import { blankEnglish, runQueries, runSuggestions } from './relevance-run';
@@ -41,10 +40,7 @@ export async function relevance(): Promise<Report> {
       `The relevance sets and feeds are not in ${SHARED}; SEARCH_DATA_DIR names another folder.`,
     );
   return withServer(async (open) => {
-    const pool = new pg.Pool({ connectionString: await open('bench_relevance'), max: 4, pipeline: true });
-    // Ignores errors of connections that are closing when the server stops.
-    pool.on('error', () => undefined);
-    const db = drizzle(pool, { schema }) as Database;
+    const { pool, db } = openPool(await open('bench_relevance'));
     try {
       await fill(db, pool);
       const tables: Table[] = [];

@@ -13,17 +13,23 @@ export type Rounds = Map<string, Load[]>;
 export const namedLoad = (encoding: Encoding, connections: number): string =>
   `${encoding}, ${connections} ${connections === 1 ? 'connection' : 'connections'}`;
 
-/** Measures the pages alternately in rounds, by number of connections. */
-export async function measure(targets: Target[], numbers = CONNECTIONS): Promise<Map<number, Rounds>> {
+/**
+ * Measures the pages alternately in rounds, by number of connections, so that a busy moment of the machine affects all
+ * of them.
+ */
+export async function measure(
+  targets: Target[],
+  numbers = CONNECTIONS,
+  { rounds = ROUNDS, warmUpS = WARM_UP_S, seconds = SECONDS } = {},
+): Promise<Map<number, Rounds>> {
   const measured = new Map(numbers.map((connections) => [connections, new Map() as Rounds]));
   const rates = new Map<string, number>();
-  for (const target of targets) rates.set(target.name, await warmUp(target, 16, WARM_UP_S));
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    console.log(`  round ${round} of ${ROUNDS}`);
+  for (const target of targets) rates.set(target.name, await warmUp(target, 16, warmUpS));
+  for (let round = 1; round <= rounds; round += 1) {
+    console.log(`  round ${round} of ${rounds}`);
     for (const [connections, loads] of measured)
       for (const target of targets) {
-        const amount = (rates.get(target.name) ?? 0) * SECONDS;
-        const done = await load(target, connections, amount);
+        const done = await load(target, connections, (rates.get(target.name) ?? 0) * seconds);
         loads.set(target.name, [...(loads.get(target.name) ?? []), done]);
       }
   }

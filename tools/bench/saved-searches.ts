@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { AGE_GROUPS, DISTRICTS, WEEKDAYS } from '@/lib/contract/choices';
 import type { CourseFilters } from '@/lib/contract/filters';
 import { canonicalFilters } from '@/lib/contract/search-key';
@@ -10,10 +8,12 @@ import { raiseVersion } from '@/server/features/catalogue/counts';
 import { anchorsOf } from '@/server/features/saved-searches/anchors';
 import { matchNewCourses } from '@/server/features/saved-searches/match-courses';
 import { readLexicon } from '@/server/features/search/search-lexicon';
+import { searchNamesAt } from '@/server/features/search/search-names';
 import { strictPlans } from '@/server/features/search/search-resolve';
+import { readVersion } from '@/server/platform/cache/catalogue-version';
 import type { Database } from '@/server/platform/database/client';
-import * as schema from '@/server/platform/database/schema/schema';
 import { COURSES_PER_MATCHING } from '@/server/platform/queue/kinds';
+import { backendPids, openPool } from '@/tools/harness/pool';
 import { exactCpuMs } from './cpu';
 import { withDatabases } from './databases';
 import { pick, zipf } from './draw-lots';
@@ -96,6 +96,7 @@ async function fill(db: Database): Promise<void> {
   const names = await readNames(db);
   const draw = drawer(names);
   const { lexicon, fingerprint } = await readLexicon(db);
+  const catalogueNames = await searchNamesAt(db, await readVersion(db));
   const queries = new Map<
     string,
     { filters: CourseFilters; anchors: string[]; lexicon: string | null; savers: number }
@@ -105,7 +106,7 @@ async function fill(db: Database): Promise<void> {
     const key = JSON.stringify(filters);
     const known = queries.get(key) ?? {
       filters,
-      anchors: anchorsOf(filters, strictPlans(filters, lexicon)),
+      anchors: anchorsOf(filters, strictPlans(filters, { lexicon, names: catalogueNames })),
       lexicon: filters.keyword === undefined ? null : fingerprint,
       savers: 0,
     };
@@ -155,19 +156,10 @@ async function measure(pids: readonly number[], work: () => Promise<void>): Prom
 export async function savedSearchSpeed(): Promise<Report> {
   return withDatabases(async (_, __, openCopy) => {
     const { url } = await openCopy('saved_searches', COURSES, async () => {});
-    const pool = new pg.Pool({ connectionString: url, max: 4, idleTimeoutMillis: 0, pipeline: true });
-    pool.on('error', () => undefined);
+    const { pool, db } = openPool(url);
     try {
-      const db = drizzle(pool, { schema }) as Database;
       await step(`${whole(SEARCHES)} saved searches`, () => fill(db));
-      const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-      const pids = await Promise.all(
-        clients.map(
-          async (client) =>
-            (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0,
-        ),
-      );
-      for (const client of clients) client.release();
+      const pids = await backendPids(pool);
       const { rows: courses } = await db.execute<{ id: number }>(
         sql`select id from posts where state = 'published' order by md5(id::text) limit ${IMPORTED}`,
       );

@@ -1,11 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { courseListQuerySchema } from '@/lib/contract/filters';
 import { step } from '@/scripts/steps/report';
 import { listCourses } from '@/server/features/search/course-list';
 import { search } from '@/server/features/search/search';
 import type { Database } from '@/server/platform/database/client';
-import * as schema from '@/server/platform/database/schema/schema';
+import { backendPids, openPool } from '@/tools/harness/pool';
 import { cpuMs, exactCpuMs } from './cpu';
 import { withDatabases } from './databases';
 import { percentile } from './latency';
@@ -57,23 +56,13 @@ const p95 = (times: readonly Time[], kind: keyof Time) =>
 
 /** Uses a new handle with empty caches, so that every query runs for the first time. */
 async function onFreshHandle(url: string, make: (db: Database) => Way, queries: readonly Query[]) {
-  // The connections stay the same, so that their CPU time can be read, and are pipelined like the product's
-  // (server/platform/database/client).
-  const pool = new pg.Pool({ connectionString: url, max: 4, idleTimeoutMillis: 0, pipeline: true });
-  // Ignores errors of connections that are closing when the server stops.
-  pool.on('error', () => undefined);
+  // The connections stay the same, so that their CPU time can be read.
+  const { pool, db } = openPool(url);
   try {
-    const way = make(drizzle(pool, { schema }) as Database);
+    const way = make(db);
     // Opens the connections and loads the lexicon and names before the measurement.
     await Promise.all(['熱身', 'warm up', '暖身'].map((keyword) => way({ keyword, locale: 'en' })));
-    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-    const pids = await Promise.all(
-      clients.map(
-        async (client) =>
-          (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0,
-      ),
-    );
-    for (const client of clients) client.release();
+    const pids = await backendPids(pool);
     return await time(queries, way, () => exactCpuMs(pids));
   } finally {
     await pool.end();

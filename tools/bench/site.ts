@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { build, nextCommand } from '@/scripts/steps/build';
 import { SITE_ENVIRONMENT, SITE_MEMORY, siteCommand } from '@/scripts/steps/serve';
+import { isAnswering, startService } from '@/tools/harness/service';
 import { memoryOfProcess } from './cpu';
 import type { BenchDatabase } from './databases';
 import type { Target } from './load';
 
-const READY_TIMEOUT_MS = 60_000;
 const HOST = 'http://127.0.0.1';
 const FIRST_PORT = Number(process.env.BENCH_PORT || 3300);
 let nextPort = FIRST_PORT;
@@ -42,8 +40,10 @@ export async function startSite(
   const port = nextPort++;
   const origin = `${HOST}:${port}`;
   const [command, options] = frontCommand(front, port);
-  const child = spawn(command, options, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const { pid, stop } = await startService({
+    command,
+    options,
+    isReady: () => isAnswering(`${origin}/robots.txt`),
     env: {
       ...SITE_ENVIRONMENT,
       ...process.env,
@@ -52,27 +52,22 @@ export async function startSite(
       DATABASE_URL: database.url,
       SITE_URL: siteUrl ?? origin,
       RATE_LIMIT_SCALE: '1000000',
+      REQUIRE_SECOND_FACTOR: 'false',
+      WEATHER_WARNINGS: 'false',
     },
   });
-  // Prevents a failed benchmark from leaving a site on the port of the next one.
-  process.once('exit', () => child.kill());
-  await answer(`${origin}/robots.txt`, child);
   return {
     origin,
-    pid: child.pid ?? 0,
+    pid,
+    stop,
     target: (name, path, pathOf) => ({
       name,
       url: origin + path,
       ...(pathOf && { pathOf }),
-      pid: child.pid ?? 0,
+      pid,
       databasePid: database.pid,
     }),
-    memory: () => memoryOfProcess(child.pid ?? 0),
-    async stop() {
-      if (child.exitCode !== null) return;
-      child.kill();
-      await once(child, 'exit');
-    },
+    memory: () => memoryOfProcess(pid),
   };
 }
 
@@ -80,18 +75,4 @@ function frontCommand(front: 'next' | 'gateway', port: number): [string, string[
   if (front === 'gateway') return siteCommand('start', port);
   const [node, options] = nextCommand('start', '--port', String(port));
   return [node, [...SITE_MEMORY, ...options]];
-}
-
-/** Resolves when a URL answers 200. @throws Error if the process ends first, or after a minute */
-export async function answer(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The site ended with status ${child.exitCode}.`);
-    const reply = await fetch(url).catch(() => null);
-    await reply?.arrayBuffer();
-    if (reply?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  child.kill();
-  throw new Error(`${url} did not answer within a minute.`);
 }

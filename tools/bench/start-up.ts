@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildFolder } from '@/scripts/steps/build';
+import { answering } from '@/scripts/steps/serve';
+import { buildFolder } from '@/server/platform/settings/build-folder';
 import { dataFolder } from '@/server/platform/settings/data-folder';
 import { atMost, median, type Report } from './report';
-import { answer } from './site';
 
 const PORT = 3390;
 const AGAIN = 3;
@@ -38,7 +38,7 @@ async function start(folder: string): Promise<Start> {
     });
   });
   await ready;
-  await answer(`http://127.0.0.1:${PORT}/`, child);
+  await answering(`http://127.0.0.1:${PORT}/`, child);
   const seconds = (performance.now() - began) / 1000;
   child.removeAllListeners('exit');
   child.kill('SIGTERM');

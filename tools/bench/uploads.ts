@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
@@ -11,6 +10,7 @@ import { drawPicture } from '@/server/platform/media/drawing/draw-picture';
 import { validateUpload } from '@/server/platform/media/drawing/validate-upload';
 import { expensivePictures, formOf, pictureFileOf } from '@/tests/setup/merchant';
 import { findCourse } from './course';
+import { memoryOf } from './cpu';
 import { DEMO_COURSES, withDatabases } from './databases';
 import { inTurns, percentile } from './latency';
 import { BENCH_PASSWORD } from './members';
@@ -291,24 +291,5 @@ async function readApart(origin: string, paths: string[], until: Promise<unknown
   }
 }
 
-/** Returns the memory in MB of a process and its children. */
-function memoryMb(root: number): number {
-  const parents = new Map<number, { parent: number; kb: number }>();
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      const status = readFileSync(`/proc/${name}/status`, 'utf8');
-      const read = (field: string) => Number(status.match(new RegExp(`^${field}:\\s+(\\d+)`, 'm'))?.[1] ?? 0);
-      parents.set(Number(name), { parent: read('PPid'), kb: read('VmRSS') });
-    } catch {
-      // The process has just ended.
-    }
-  }
-  let total = 0;
-  for (const [pid, { kb }] of parents) {
-    let ancestor: number | undefined = pid;
-    while (ancestor !== undefined && ancestor !== root) ancestor = parents.get(ancestor)?.parent;
-    if (ancestor === root) total += kb;
-  }
-  return total / 1024;
-}
+/** Returns the memory in MiB of a process and its children. */
+const memoryMb = (root: number): number => memoryOf(root) / 2 ** 20;

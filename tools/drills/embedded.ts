@@ -24,19 +24,29 @@ export interface World {
   people: TestApi;
   /** Process id of the database server. Null if it is not running. */
   postmaster(): number | null;
-  /** Restarts the product, as systemd does when its first process has ended. */
-  startAgain(): Promise<void>;
+  /**
+   * Restarts the product, as systemd does when its first process has ended.
+   * @param cwd folder of the version to start; by default the first one
+   */
+  startAgain(cwd?: string): Promise<void>;
   /** Starts writers of all roles after creating their accounts. */
   write(): Promise<Writers>;
   end(): Promise<void>;
 }
 
-/** @param folder folder of all data; by default a temporary one */
-export async function createWorld(env: Record<string, string> = {}, folder?: string): Promise<World> {
+/**
+ * @param folder folder of all data; by default a temporary one
+ * @param cwd folder of the version to start; by default this one
+ */
+export async function createWorld(
+  env: Record<string, string> = {},
+  folder?: string,
+  cwd?: string,
+): Promise<World> {
   const place = folder ?? (await mkdtemp(join(tmpdir(), 'hokcheui-drill-')));
   await chmod(place, 0o755);
   vi.stubEnv('MEDIA_DIR', join(place, 'media'));
-  const options = { env: { DATA_DIR: place, ...env } };
+  const options = { env: { DATA_DIR: place, ...env }, cwd };
   const product = startProduct(options);
   await product.untilReady();
   const url = readState(join(place, 'postgres'))?.url ?? '';
@@ -48,8 +58,8 @@ export async function createWorld(env: Record<string, string> = {}, folder?: str
     db,
     people,
     postmaster: () => readState(join(place, 'postgres'))?.pid ?? null,
-    async startAgain() {
-      world.product = startProduct({ ...options, port: product.port });
+    async startAgain(version = cwd) {
+      world.product = startProduct({ ...options, cwd: version, port: product.port });
       await world.product.untilReady();
     },
     async write() {

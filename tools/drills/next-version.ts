@@ -1,7 +1,8 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { STAMP, sourceFingerprint } from '@/scripts/steps/build';
+import { sourceFingerprint } from '@/scripts/steps/build';
+import { STAMP } from '@/server/platform/settings/build-folder';
 
 /**
  * Creates a copy of the repository that simulates the next version: the same program with one additional

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { startService } from '@/tools/harness/service';
 
 const SHIPPED = join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf');
 
@@ -57,19 +55,18 @@ export async function startNginx(port: number, options: NginxOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'hokcheui-drill-nginx-'));
   const file = join(folder, 'nginx.conf');
   await writeFile(file, await configuration(folder, port, options));
-  const nginx = spawn('nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
-  process.once('exit', () => nginx.kill());
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${origin}/healthz`).catch(() => null))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}`);
-    await sleep(50);
-  }
+  const nginx = await startService({
+    command: 'nginx',
+    options: ['-p', folder, '-c', file],
+    // An instance that is not ready answers, too.
+    isReady: async () => (await fetch(`${origin}/healthz`).catch(() => null)) !== null,
+    signal: 'SIGQUIT',
+  });
   return {
     origin,
     async stop() {
-      const ended = once(nginx, 'exit');
-      nginx.kill('SIGQUIT');
-      await ended;
+      await nginx.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { startService } from '@/tools/harness/service';
 
 /** Server connections of the pooler, fewer than the site opens, so that transactions change connections. */
 const SERVER_CONNECTIONS = 6;
@@ -30,20 +28,18 @@ export async function startPgbouncer(port: number, databaseUrl: string) {
   const file = join(folder, 'pgbouncer.ini');
   await writeFile(file, configuration(port, new URL(databaseUrl)));
   const user = process.getuid?.() === 0 ? ['--user', 'nobody'] : [];
-  const pooler = spawn('pgbouncer', ['--quiet', ...user, file], { stdio: ['ignore', 'ignore', 'inherit'] });
-  process.once('exit', () => pooler.kill());
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
-  while (!(await answers(url.href))) {
-    if (pooler.exitCode !== null) throw new Error(`pgbouncer ended with ${pooler.exitCode}`);
-    await sleep(50);
-  }
+  const pooler = await startService({
+    command: 'pgbouncer',
+    options: ['--quiet', ...user, file],
+    isReady: () => answers(url.href),
+    signal: 'SIGINT',
+  });
   return {
     url: url.href,
     async stop() {
-      const ended = once(pooler, 'exit');
-      pooler.kill('SIGINT');
-      await ended;
+      await pooler.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

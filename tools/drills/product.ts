@@ -52,6 +52,8 @@ export function startProduct({ env, port = drillPort(), cwd = process.cwd() }: O
       NODE_ENV: 'production',
       PORT: String(port),
       SEED_DEMO: 'false',
+      REQUIRE_SECOND_FACTOR: 'false',
+      WEATHER_WARNINGS: 'false',
       RATE_LIMIT_SCALE: '1000000',
       TRUSTED_PROXY_HOPS: '1',
       ...env,

@@ -4,12 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import S3rver from 's3rver';
 import { SMTPServer } from 'smtp-server';
 import type { Database } from '@/server/platform/database/client';
-import * as schema from '@/server/platform/database/schema/schema';
+import { openPool } from '@/tools/harness/pool';
 
 /** Servers that development machines often have. */
 export const POSTGRES = process.env.DRILL_POSTGRES_URL ?? 'postgresql://postgres@127.0.0.1:5432/postgres';
@@ -61,11 +60,10 @@ export async function createDatabase(): Promise<DrillDatabase> {
   };
 }
 
-/** Opens a database with a pool that survives interruptions. */
+/** Opens a database with connections that survive interruptions. */
 export function openDatabase(url: string): { db: Database; close(): Promise<void> } {
-  const pool = new pg.Pool({ connectionString: url, max: 3, pipeline: true });
-  pool.on('error', () => undefined);
-  return { db: drizzle(pool, { schema }) as Database, close: () => pool.end() };
+  const { pool, db } = openPool(url, 3);
+  return { db, close: () => pool.end() };
 }
 
 /** Starts an S3 server with a bucket. Returns the settings for it. */

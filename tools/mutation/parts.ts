@@ -11,219 +11,179 @@ export interface Part {
   ofTheApi?: boolean;
 }
 
-const files = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}.ts`);
+/** Returns the files of patterns such as `lib/{ages,site}.ts`. */
+const files = (...patterns: string[]): string[] =>
+  patterns.flatMap((pattern) => {
+    const [before = '', names = '', after = ''] = pattern.split(/[{}]/);
+    return names.split(',').map((name) => before + name + after);
+  });
 
 /** What decides, in parts of a size that one run finishes in minutes. */
 export const PARTS: readonly Part[] = [
   {
     group: 'rules',
     name: 'course-fields',
-    mutate: files('lib/contract', 'advertisement', 'course-sessions', 'day-ranges', 'ages', 'plain-text'),
+    mutate: files('lib/contract/{advertisement,course-sessions,day-ranges,ages,plain-text,terms}.ts'),
     tests: files(
-      'tests',
-      'contract-limits.test',
-      'course-sessions.test',
-      'day-ranges.test',
-      'ages.test',
-      'advertisement-rules.test',
+      'tests/{contract-limits,course-sessions,day-ranges,ages,advertisement-rules}.test.ts',
+      'lib/contract/terms.test.ts',
     ),
   },
   {
     group: 'rules',
     name: 'texts-and-enrolment',
-    mutate: [
+    mutate: files(
       'server/features/advertisements/body-html.ts',
-      ...files('server/features/catalogue', 'enrolment', 'age-groups'),
+      'server/features/catalogue/enrolment.ts',
+      'lib/contract/age-groups.ts',
       'server/features/admin/advertisements/contact-data.ts',
-    ],
-    tests: [
+    ),
+    tests: files(
       'server/features/advertisements/body-html.test.ts',
-      ...files('server/features/catalogue', 'enrolment.test', 'age-groups.test'),
+      'server/features/catalogue/enrolment.test.ts',
+      'lib/contract/age-groups.test.ts',
       'server/features/admin/advertisements/contact-data.test.ts',
-    ],
+    ),
   },
   {
     group: 'rules',
     name: 'advertisements',
-    mutate: files('server/features/advertisements', 'decide', 'listing', 'places'),
-    tests: files(
-      'server/features/advertisements',
-      'advertisement-listing.test',
-      'advertisement-review.test',
-      'advertisements-routes.test',
-      'places.test',
-    ),
     ofTheApi: true,
+    mutate: files('server/features/advertisements/{decide,listing,places}.ts'),
+    tests: files(
+      'server/features/advertisements/{advertisement-listing,advertisement-review,advertisements-routes,places}.test.ts',
+    ),
   },
   {
     group: 'rules',
     name: 'drafts-and-submissions',
-    mutate: files('server/features/advertisements', 'submit', 'drafts', 'open-advertisement'),
-    tests: files('server/features/advertisements', 'submit.test', 'drafts.test'),
+    mutate: files('server/features/advertisements/{submit,drafts,open-advertisement}.ts'),
+    tests: files('server/features/advertisements/{submit,drafts}.test.ts'),
   },
   {
     group: 'rules',
     name: 'teams',
-    mutate: files('server/features/team', 'team', 'transfer-ownership', 'team-routes'),
-    tests: ['server/features/team/team-routes.test.ts'],
     ofTheApi: true,
+    mutate: files('server/features/team/{team,transfer-ownership,team-routes}.ts'),
+    tests: files('server/features/team/team-routes.test.ts'),
   },
   {
     group: 'rules',
     name: 'enquiries',
-    mutate: files('server/features/enquiries', 'enquiries', 'enquiries-routes'),
-    tests: ['server/features/enquiries/enquiries-routes.test.ts'],
     ofTheApi: true,
+    mutate: files('server/features/enquiries/{enquiries,enquiries-routes}.ts'),
+    tests: files('server/features/enquiries/enquiries-routes.test.ts'),
+  },
+  {
+    group: 'rules',
+    name: 'waiting-lists',
+    ofTheApi: true,
+    mutate: files('server/features/waiting-list/{rules,join,offers,run-waiting-lists}.ts'),
+    tests: files('server/features/waiting-list/{rules,waiting-list-routes}.test.ts'),
   },
   {
     group: 'rules',
     name: 'saved-searches',
-    mutate: files(
-      'server/features/saved-searches',
-      'saved-searches',
-      'save-query',
-      'subscribe-to-search',
-      'mail-searches',
-    ),
-    tests: files('server/features/saved-searches', 'saved-searches-routes.test', 'mail-searches.test'),
     ofTheApi: true,
+    mutate: files(
+      'server/features/saved-searches/{saved-searches,save-query,subscribe-to-search,mail-searches}.ts',
+    ),
+    tests: files('server/features/saved-searches/{saved-searches-routes,mail-searches}.test.ts'),
   },
   {
     group: 'rules',
     name: 'comments-and-bookmarks',
-    mutate: [
-      ...files('server/features/bookmarks', 'bookmarks'),
-      ...files(
-        'server/features/comments',
-        'comments',
-        'comment-review',
-        'member-comments',
-        'merchant-comments',
-      ),
-    ],
-    tests: [
-      'server/features/bookmarks/bookmarks-routes.test.ts',
-      ...files(
-        'server/features/comments',
-        'comment-review.test',
-        'comments-routes.test',
-        'merchant-comments-routes.test',
-      ),
-    ],
     ofTheApi: true,
+    mutate: files(
+      'server/features/bookmarks/bookmarks.ts',
+      'server/features/comments/{comments,comment-review,member-comments,merchant-comments}.ts',
+    ),
+    tests: files(
+      'server/features/bookmarks/bookmarks-routes.test.ts',
+      'server/features/comments/{comment-review,comments-routes,merchant-comments-routes}.test.ts',
+    ),
   },
   {
     group: 'auth',
     name: 'passwords-and-roles',
-    mutate: [
-      ...files(
-        'server/features/auth',
-        'password-hash',
-        'common-passwords',
-        'guarded-attempt',
-        'origins',
-        'puzzle',
-      ),
-      ...files('lib/contract', 'account-fields', 'staff-roles'),
-    ],
-    tests: [
-      ...files(
-        'server/features/auth',
-        'password-hash.test',
-        'common-passwords.test',
-        'guarded-attempt.test',
-        'origins.test',
-        'puzzle.test',
-      ),
-      ...files('tests', 'contract-limits.test', 'account-forms.test', 'staff-roles.test'),
-    ],
+    mutate: files(
+      'server/features/auth/{password-hash,common-passwords,guarded-attempt,origins,puzzle}.ts',
+      'lib/contract/{account-fields,staff-roles}.ts',
+    ),
+    tests: files(
+      'server/features/auth/{password-hash,common-passwords,guarded-attempt,origins,puzzle}.test.ts',
+      'tests/{contract-limits,account-forms,staff-roles}.test.ts',
+    ),
   },
   {
     group: 'auth',
     name: 'sessions',
-    mutate: files('server/features/accounts', 'session', 'administrator', 'business', 'tokens'),
-    tests: [
+    ofTheApi: true,
+    mutate: files('server/features/accounts/{session,administrator,business,tokens}.ts'),
+    tests: files(
       'server/features/accounts/session.test.ts',
       'tests/auth-conformance/sessions.test.ts',
       'server/features/admin/access/access-routes.test.ts',
-    ],
-    ofTheApi: true,
+    ),
   },
   {
     group: 'auth',
     name: 'sign-in',
-    mutate: files(
-      'server/features/auth',
-      'sign-in',
-      'sign-in-guard',
-      'second-factor',
-      'one-time-code',
-      'recovery-codes',
-      'open-session',
-    ),
-    tests: files('server/features/auth', 'sign-in.test', 'second-factor.test'),
     ofTheApi: true,
+    mutate: files(
+      'server/features/auth/{sign-in,sign-in-guard,second-factor,one-time-code,recovery-codes,open-session}.ts',
+    ),
+    tests: files('server/features/auth/{sign-in,second-factor}.test.ts'),
   },
   {
     group: 'auth',
     name: 'resets-and-confirmations',
-    mutate: [
-      ...files(
-        'server/features/auth',
-        'password-calls',
-        'confirmation',
-        'account-mails',
-        'mail-request',
-        'password-input',
-        'current-password',
-      ),
-      'server/features/accounts/one-time-tokens.ts',
-    ],
-    tests: files('server/features/auth', 'password-calls.test', 'confirmation.test'),
     ofTheApi: true,
+    mutate: files(
+      'server/features/auth/{password-calls,confirmation,account-mails,mail-request,password-input,current-password}.ts',
+      'server/features/accounts/one-time-tokens.ts',
+    ),
+    tests: files('server/features/auth/{password-calls,confirmation}.test.ts'),
   },
   {
     group: 'auth',
     name: 'changes-of-an-account',
-    mutate: ['server/features/auth/account.ts'],
-    tests: [
-      'server/features/auth/account.test.ts',
-      ...files('tests/auth-conformance', 'account.test', 'merchant.test'),
-    ],
     ofTheApi: true,
+    mutate: files('server/features/auth/account.ts'),
+    tests: files('server/features/auth/account.test.ts', 'tests/auth-conformance/{account,merchant}.test.ts'),
   },
   {
     group: 'auth',
     name: 'passkeys',
-    mutate: [
-      ...files('server/features/passkeys', 'passkeys-routes', 'passkeys', 'web-authn', 'challenges'),
-      'server/features/auth/require-proof.ts',
-    ],
-    tests: ['server/features/passkeys/passkeys-routes.test.ts'],
     ofTheApi: true,
+    mutate: files(
+      'server/features/passkeys/{passkeys-routes,passkeys,web-authn,challenges}.ts',
+      'server/features/auth/require-proof.ts',
+    ),
+    tests: files('server/features/passkeys/passkeys-routes.test.ts'),
   },
   {
     group: 'limits',
     name: 'counters-and-bodies',
-    mutate: [
-      ...files('lib', 'client-address', 'network'),
-      ...files('server/http', 'rate-limit', 'read-form', 'read-bytes', 'receiving'),
-    ],
-    tests: [
-      ...files('lib', 'client-address.test', 'network.test'),
-      ...files('server/http', 'rate-limit.test', 'read-bytes.test', 'read-form.test'),
-    ],
+    mutate: files(
+      'lib/network/{client-address,address-prefix}.ts',
+      'server/http/{rate-limit,read-form,read-bytes,receiving}.ts',
+    ),
+    tests: files(
+      'lib/network/{client-address,address-prefix}.test.ts',
+      'server/http/{rate-limit,read-bytes,read-form}.test.ts',
+    ),
   },
   {
     group: 'limits',
     name: 'gateway',
-    mutate: files('gateway', 'refuse', 'rendering-limit'),
-    tests: ['gateway/gateway.test.ts'],
+    mutate: files('gateway/{refuse,rendering-limit}.ts'),
+    tests: files('gateway/gateway.test.ts'),
   },
   {
     group: 'limits',
     name: 'pictures',
-    mutate: ['server/platform/media/drawing/validate-upload.ts'],
-    tests: ['server/platform/media/drawing/validate-upload.test.ts'],
+    mutate: files('server/platform/media/drawing/validate-upload.ts'),
+    tests: files('server/platform/media/drawing/validate-upload.test.ts'),
   },
 ];

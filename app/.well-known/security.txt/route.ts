@@ -1,6 +1,6 @@
-import { absoluteUrl, site } from '@/lib/site';
+import { absoluteUrl, site } from '@/lib/site/site';
 
-// Rendered per request: the address comes from the server's environment.
+// Rendered per request: the address comes from the settings of the running server.
 export const dynamic = 'force-dynamic';
 
 /** Days for which a reader may rely on the file. RFC 9116 recommends less than a year. */

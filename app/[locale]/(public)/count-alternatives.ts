@@ -1,8 +1,8 @@
 import { apiFor } from '@/app/api/page-api';
 import type { CountedAlternative } from '@/components/catalogue/no-courses';
 import type { Locale } from '@/lib/contract/locale';
-import { alternativesOf } from '@/lib/list-alternatives';
-import type { ListQuery } from '@/lib/list-query';
+import { alternativesOf } from '@/lib/lists/list-alternatives';
+import type { ListQuery } from '@/lib/lists/list-query';
 
 const SHOWN_MAX = 5;
 
@@ -17,8 +17,9 @@ interface EmptyList {
 export async function countAlternatives(locale: Locale, query: ListQuery): Promise<EmptyList> {
   const counted = await Promise.all(
     alternativesOf(query).map(async ({ part, query: wider }) => {
-      // An explicit sort order excludes this request from the search statistics.
-      const { meta } = await apiFor(locale).listCourses({ ...wider, sort: 'newest', perPage: 1 });
+      // The second page has the total too. It is not counted as a search, and the closest courses of an empty list are
+      // not looked for.
+      const { meta } = await apiFor(locale).listCourses({ ...wider, page: 2, perPage: 1 });
       return { part, query: wider, total: meta.total };
     }),
   );

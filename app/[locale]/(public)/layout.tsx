@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { currentRendering } from '@/lib/page-rendering';
+import { currentRendering } from '@/lib/process/page-rendering';
 
 /**
  * Declares the pages below it static: `<main>` consists of static views, so the gateway sends the page with

@@ -1,6 +1,8 @@
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor } from '@/app/api/page-api';
+import { HomeView } from '@/components/home/home-view';
 import type { Locale } from '@/lib/contract/locale';
+import { StaticHomeView } from './static-views';
 
 /** Hashtags on the home page: two rows on a desktop. */
 const HASHTAGS = 20;
@@ -19,7 +21,7 @@ export default async function HomePage({ params }: PageProps) {
     api.listCourses({ perPage: 1 }),
     api.listHashtags({ perPage: HASHTAGS }),
   ]);
-  return renderStatic('home', locale, '', {
+  return renderStatic(StaticHomeView, HomeView, locale, {
     categories,
     posts,
     banners,

@@ -1,7 +1,7 @@
 import { apiFor } from '@/app/api/page-api';
 import type { CourseListProps } from '@/components/catalogue/course-list';
 import type { Locale } from '@/lib/contract/locale';
-import { isFiltered, type ListQuery, servedQuery } from '@/lib/list-query';
+import { isFiltered, type ListQuery, servedQuery } from '@/lib/lists/list-query';
 import { countAlternatives } from './count-alternatives';
 
 /** Minimum number of courses for which filters are shown. */
@@ -31,8 +31,8 @@ export async function scopedList({
     ...('merchant' in scope ? { merchant: undefined } : { hashtag: undefined }),
   };
   if (total < FILTERS_FROM && !isFiltered(own) && !own.filters) return null;
-  const asked = { ...servedQuery(own), ...scope };
-  const { data: list, meta } = await apiFor(locale).listCourses(asked);
-  const empty = meta.total === 0 ? await countAlternatives(locale, asked) : {};
+  const served = { ...servedQuery(own), ...scope };
+  const { data: list, meta } = await apiFor(locale).listCourses(served);
+  const empty = meta.total === 0 ? await countAlternatives(locale, served) : {};
   return { path, query: own, list, meta, scope, ...empty, keywordField: true };
 }

@@ -1,20 +1,22 @@
 import 'server-only';
+import type { ComponentType } from 'react';
 import type { Locale } from '@/lib/contract/locale';
-import { StaticView } from './static-view';
-import { type GivenProps, type Order, registerView } from './view-requests';
-import type { ViewName } from './views';
+import type { StaticView } from './static-view';
+import { storeProps } from './view-props';
+
+/** The props that a page passes to a view. */
+export type GivenProps<P> = Omit<P, 'pathname'>;
 
 /**
- * Registers a static view and returns the component that renders it on the server.
- * @param path distinguishes instances of the same view: the page's own address
+ * Renders a view on the server only.
+ * @param View the view's client component, from the `static-views.tsx` of the page
+ * @param _view the view itself. It is not called: Next links the styles of the modules that a page imports
  */
-export function renderStatic<K extends ViewName>(
-  view: K,
+export function renderStatic<P>(
+  View: StaticView<P>,
+  _view: ComponentType<P>,
   locale: Locale,
-  path: string,
-  props: GivenProps<K>,
+  props: GivenProps<P>,
 ) {
-  const handle = `${locale} ${view} ${path}`;
-  registerView(handle, { view, locale, props } as Order);
-  return <StaticView handle={handle} />;
+  return <View handle={storeProps(locale, props)} />;
 }

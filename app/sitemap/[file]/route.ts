@@ -1,7 +1,7 @@
 import { apiFor } from '@/app/api/page-api';
 import { LOCALES } from '@/lib/contract/locale';
 import { SITEMAP_KINDS } from '@/lib/contract/sitemap';
-import { sitemapXml } from '@/lib/sitemap';
+import { sitemapXml } from '@/lib/site/sitemap';
 import { addressesOf, fixedAddresses } from '../addresses';
 import { xmlResponse } from '../xml-response';
 

@@ -11,8 +11,11 @@ import { FormFailure } from '@/components/ui/forms/form-failure';
 import { useProblemText } from '@/components/ui/forms/problem-text';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
+import { useLeaveQuestion } from '@/components/ui/forms/use-leave-question';
+import { useSending } from '@/components/ui/forms/use-sending';
 import { adminApi } from '@/lib/api/admin';
 import { type Administrators, type Invite, inviteSchema } from '@/lib/contract/admin-access';
+import { plainEmail } from '@/lib/contract/email-address';
 import type { StaffRole } from '@/lib/contract/staff-roles';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { useFailureText } from '../ui/failure-text';
@@ -167,26 +170,24 @@ export function AdministratorList() {
 function InviteForm({ onInvited }: { onInvited: () => unknown }) {
   const t = useTranslations('admin.administrators');
   const notify = useNotice();
-  const failureText = useFailureText();
   const problemText = useProblemText();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Invite>({
     defaultValues: { email: '', staffRole: 'reviewer' },
     resolver: zodResolver(inviteSchema),
   });
-  async function invite(typed: Invite) {
-    setFailure(null);
-    try {
+  useLeaveQuestion(form.formState.isDirty);
+  const { failure, submit } = useSending(
+    async (typed: Invite) => {
+      const email = plainEmail(form.getValues('email'));
       await adminApi().inviteAdministrator(typed);
       form.reset();
-      notify(t('invited', { email: typed.email }));
+      notify(t('invited', { email }));
       onInvited();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-  }
+    },
+    { failureOf: useFailureText() },
+  );
   return (
-    <form noValidate onSubmit={form.handleSubmit(invite)} style={{ display: 'grid', gap: 16, maxWidth: 480 }}>
+    <form noValidate onSubmit={form.handleSubmit(submit)} style={{ display: 'grid', gap: 16, maxWidth: 480 }}>
       <FormFailure text={failure} />
       <TextField
         field={form.register('email')}

@@ -1,12 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormFailure } from '@/components/ui/forms/form-failure';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
-import { ApiFailure } from '@/lib/api/http';
-import { useFailureText } from '../ui/failure-text';
-import { FormDialog } from '../ui/form-dialog';
+import { SendDialog } from '../ui/send-dialog';
 
 interface CodeDialogProps {
   title: string;
@@ -21,33 +16,25 @@ interface CodeDialogProps {
 /** Renders a dialog that asks for an authenticator code or a recovery code before it calls `onConfirm`. */
 export function CodeDialog({ title, text, confirm, onConfirm, onClose }: CodeDialogProps) {
   const t = useTranslations('admin');
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { otp: '' } });
-
-  async function submit({ otp }: { otp: string }) {
-    setFailure(null);
-    try {
-      await onConfirm(otp);
-    } catch (error) {
-      const isWrong = error instanceof ApiFailure && error.errors?.otp;
-      if (isWrong) setError('otp', { message: t('signIn.wrongCode') }, { shouldFocus: true });
-      else setFailure(failureText(error));
-    }
-  }
+  const form = useForm({ defaultValues: { otp: '' } });
+  const problem = form.formState.errors.otp;
   return (
-    <FormDialog title={title} lead={text} onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit(submit)} style={{ display: 'grid', gap: 16 }}>
-        <FormFailure text={failure} />
-        <TextField
-          field={register('otp', { required: t('account.codeNeeded') })}
-          label={t('signIn.otp')}
-          hint={t('signIn.otpHint')}
-          error={formState.errors.otp?.message}
-          autoComplete="one-time-code"
-        />
-        <SubmitButton isSubmitting={formState.isSubmitting}>{confirm}</SubmitButton>
-      </form>
-    </FormDialog>
+    <SendDialog
+      title={title}
+      lead={text}
+      form={form}
+      submit={confirm}
+      fields={['otp']}
+      send={({ otp }) => onConfirm(otp)}
+      onClose={onClose}
+    >
+      <TextField
+        field={form.register('otp', { required: t('account.codeNeeded') })}
+        label={t('signIn.otp')}
+        hint={t('signIn.otpHint')}
+        error={problem?.type === 'server' ? t('signIn.wrongCode') : problem?.message}
+        autoComplete="one-time-code"
+      />
+    </SendDialog>
   );
 }

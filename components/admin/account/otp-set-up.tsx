@@ -1,33 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { renderSVG } from 'uqr';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
+import { useSending } from '@/components/ui/forms/use-sending';
 import { adminApi } from '@/lib/api/admin';
-import { ApiFailure } from '@/lib/api/http';
 import { useFailureText } from '../ui/failure-text';
 import { FormDialog } from '../ui/form-dialog';
 import { LoadFailure } from '../ui/load-failure';
 
 interface OtpSetUpProps {
-  onClose: () => void;
   /** Receives the recovery codes. The API returns them only once. */
   onDone: (recoveryCodes: string[]) => void;
 }
 
 const QR_SIDE = 200;
 
+/** Renders the dialog that sets up an authenticator app. */
+export function OtpSetUp({ onDone, onClose }: OtpSetUpProps & { onClose: () => void }) {
+  const t = useTranslations('admin.account');
+  return (
+    <FormDialog title={t('setUpTitle')} lead={t('setUpLead')} onClose={onClose}>
+      <OtpSetUpForm onDone={onDone} />
+    </FormDialog>
+  );
+}
+
 /**
  * Renders the set-up of an authenticator app: the secret as a QR code and as text, then a field for the first
  * code.
  */
-export function OtpSetUp({ onClose, onDone }: OtpSetUpProps) {
+export function OtpSetUpForm({ onDone }: OtpSetUpProps) {
   const t = useTranslations('admin');
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string | null>(null);
   const enrolment = useQuery({
     queryKey: ['admin', 'enrolment'],
     queryFn: () => adminApi().startOtp(),
@@ -37,43 +43,33 @@ export function OtpSetUp({ onClose, onDone }: OtpSetUpProps) {
     retry: false,
   });
   const form = useForm({ defaultValues: { otp: '' } });
-  const problem = form.formState.errors.otp?.message;
-
-  async function confirm({ otp }: { otp: string }) {
-    setFailure(null);
-    try {
-      onDone((await adminApi().confirmOtp(otp)).recoveryCodes);
-    } catch (error) {
-      const isWrong = error instanceof ApiFailure && error.errors?.otp;
-      if (isWrong) form.setError('otp', { message: t('signIn.wrongCode') }, { shouldFocus: true });
-      else setFailure(failureText(error));
-    }
-  }
+  const problem = form.formState.errors.otp;
+  const { failure, submit } = useSending(
+    async ({ otp }: { otp: string }) => onDone((await adminApi().confirmOtp(otp)).recoveryCodes),
+    { form, fields: ['otp'], failureOf: useFailureText() },
+  );
+  if (enrolment.isError) return <LoadFailure error={enrolment.error} onRetry={enrolment.refetch} />;
+  if (!enrolment.data) return null;
   return (
-    <FormDialog title={t('account.setUpTitle')} lead={t('account.setUpLead')} onClose={onClose}>
-      {enrolment.isError && <LoadFailure error={enrolment.error} onRetry={enrolment.refetch} />}
-      {enrolment.data && (
-        <form noValidate onSubmit={form.handleSubmit(confirm)} style={{ display: 'grid', gap: 16 }}>
-          <FormFailure text={failure} />
-          <img
-            src={`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(enrolment.data.uri))}`}
-            alt={t('account.qr')}
-            width={QR_SIDE}
-            height={QR_SIDE}
-            style={{ justifySelf: 'center' }}
-          />
-          <p className="small">
-            {t('account.secret')} <code style={{ overflowWrap: 'anywhere' }}>{enrolment.data.secret}</code>
-          </p>
-          <TextField
-            field={form.register('otp', { required: t('account.codeNeeded') })}
-            label={t('account.firstCode')}
-            error={problem}
-            autoComplete="one-time-code"
-          />
-          <SubmitButton isSubmitting={form.formState.isSubmitting}>{t('account.enable')}</SubmitButton>
-        </form>
-      )}
-    </FormDialog>
+    <form noValidate onSubmit={form.handleSubmit(submit)} style={{ display: 'grid', gap: 16 }}>
+      <FormFailure text={failure} />
+      <img
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(enrolment.data.uri))}`}
+        alt={t('account.qr')}
+        width={QR_SIDE}
+        height={QR_SIDE}
+        style={{ justifySelf: 'center' }}
+      />
+      <p className="small">
+        {t('account.secret')} <code style={{ overflowWrap: 'anywhere' }}>{enrolment.data.secret}</code>
+      </p>
+      <TextField
+        field={form.register('otp', { required: t('account.codeNeeded') })}
+        label={t('account.firstCode')}
+        error={problem?.type === 'server' ? t('signIn.wrongCode') : problem?.message}
+        autoComplete="one-time-code"
+      />
+      <SubmitButton isSubmitting={form.formState.isSubmitting}>{t('account.enable')}</SubmitButton>
+    </form>
   );
 }

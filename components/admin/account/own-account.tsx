@@ -1,6 +1,5 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ScreenHeading } from '@/components/admin/ui/screen-heading';
@@ -9,23 +8,29 @@ import { MailSettings } from '@/components/layout/mail-settings';
 import { Button } from '@/components/ui/button';
 import { PasskeySettings } from '@/components/ui/passkeys/passkey-settings';
 import { adminApi } from '@/lib/api/admin';
+import { maySee } from '../sections';
+import { useOwnAccount, useStaffRole } from '../staff-role';
 import { LoadFailure } from '../ui/load-failure';
 import { useNotice } from '../ui/notice';
 import styles from '../ui/screen.module.css';
 import { Status } from '../ui/status';
 import { CodeDialog } from './code-dialog';
 import { OtpSetUp } from './otp-set-up';
+import { OwnName } from './own-name';
+import { OwnPassword } from './own-password';
 import { OwnRemoval } from './own-removal';
+import { OwnSessions } from './own-sessions';
 import { RecoveryCodes } from './recovery-codes';
 
-/** Renders the administrator's own account: authenticator and recovery codes (specification §E). */
+/** Renders the administrator's own account (specification §E). */
 export function OwnAccount() {
   const t = useTranslations('admin.account');
   const mails = useTranslations('notices.mails');
   const passkeys = useTranslations('passkeys');
   const locale = useLocale();
   const notify = useNotice();
-  const account = useQuery({ queryKey: ['admin', 'account'], queryFn: () => adminApi(locale).getAccount() });
+  const account = useOwnAccount();
+  const role = useStaffRole();
   const [isSettingUp, setSettingUp] = useState(false);
   const [wish, setWish] = useState<'renew' | 'disable' | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -46,6 +51,7 @@ export function OwnAccount() {
     <>
       <ScreenHeading title={t('title')} lead={administrator.email} />
       <div className={styles.stack} style={{ maxWidth: 640 }}>
+        <OwnName username={administrator.username} />
         <section className={styles.box} aria-labelledby="otp">
           <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
             <h2 id="otp" className="h3">
@@ -70,6 +76,7 @@ export function OwnAccount() {
             )}
           </div>
         </section>
+        <OwnPassword email={administrator.email} />
         <section className={styles.box} aria-labelledby="passkeys">
           <h2 id="passkeys" className="h3">
             {passkeys('title')}
@@ -81,6 +88,7 @@ export function OwnAccount() {
             api={adminApi(locale)}
           />
         </section>
+        <OwnSessions />
         <section className={styles.box} aria-labelledby="mails">
           <h2 id="mails" className="h3">
             {mails('title')}
@@ -98,11 +106,13 @@ export function OwnAccount() {
             </Button>
           </div>
         </section>
-        <p>
-          <ScreenLink screen="administrators" className={styles.link}>
-            {t('toAdministrators')}
-          </ScreenLink>
-        </p>
+        {maySee(role, 'administrators') && (
+          <p>
+            <ScreenLink screen="administrators" className={styles.link}>
+              {t('toAdministrators')}
+            </ScreenLink>
+          </p>
+        )}
       </div>
       {isSettingUp && (
         <OtpSetUp

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
 import { adminApi } from '@/lib/api/admin';
 import { ApiFailure } from '@/lib/api/http';
-import { storeAdminSession } from '@/lib/session/admin-session';
+import { storeAdminSession } from '@/lib/browser/admin-session';
 import { useFailureText } from '../ui/failure-text';
 import { FormDialog } from '../ui/form-dialog';
 

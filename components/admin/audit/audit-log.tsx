@@ -1,44 +1,34 @@
 'use client';
 
 import type { GridColDef } from '@mui/x-data-grid';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { ScreenHeading } from '@/components/admin/ui/screen-heading';
-import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { adminApi } from '@/lib/api/admin';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry } from '@/lib/contract/admin-audit';
-import { useChoices } from '../route';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry, auditEntrySchema } from '@/lib/contract/admin-audit';
+import { ExportButtons } from '../operations/export-buttons';
 import { DayFilter } from '../ui/day-filter';
-import { LoadFailure } from '../ui/load-failure';
+import { ListScreen } from '../ui/list-screen';
 import { dayAndTime } from '../ui/moment';
 import styles from '../ui/screen.module.css';
+import { useIsDesktop } from '../ui/screen-table';
 import { SelectFilter } from '../ui/select-filter';
+import { useList, useListFilters } from '../ui/use-list';
+import { AuditSubjectName } from './audit-subject';
 import { BeforeAfter } from './before-after';
-
-const oneOf = <T extends string>(choices: readonly T[], value: string | undefined) =>
-  choices.find((choice) => choice === value);
 
 /** Renders the audit log: every administrative action with the values before and after (specification §E). */
 export function AuditLog() {
   const t = useTranslations('admin.audit');
   const locale = useLocale();
-  const [query] = useChoices();
-  const action = oneOf(AUDIT_ACTIONS, query.action);
-  const subjectKind = oneOf(AUDIT_SUBJECTS, query.subject);
-  const filters = {
-    ...(action && { action }),
-    ...(subjectKind && { subjectKind }),
-    ...(query.id && { subjectId: query.id }),
-    ...(query.from && { from: query.from }),
-    ...(query.to && { to: query.to }),
-    page: Number(query.page) || 1,
-    ...(query.per_page && { perPage: Number(query.per_page) }),
-  };
-  const list = useQuery({
-    queryKey: ['admin', 'audit', filters],
-    queryFn: () => adminApi().listAudit(filters),
-    placeholderData: keepPreviousData,
+  const { subject, id, ...filters } = useListFilters({
+    ...{ action: AUDIT_ACTIONS, subject: AUDIT_SUBJECTS },
+    ...{ id: null, from: null, to: null },
   });
+  const wanted = {
+    ...filters,
+    ...(subject && { subjectKind: subject }),
+    ...(id && { subjectId: id }),
+  };
+  const list = useList('audit', wanted, (query) => adminApi().listAudit(query));
   const isDesktop = useIsDesktop();
   const act: GridColDef<AuditEntry> = {
     field: 'action',
@@ -46,8 +36,9 @@ export function AuditLog() {
     flex: 1,
     minWidth: 220,
     renderCell: ({ row }) => (
-      <div style={{ minWidth: 0, whiteSpace: 'normal' }}>
-        <b>{t(`actions.${row.action}`)}</b> {t(`subjects.${row.subjectKind}`)} {row.subject || row.subjectId}
+      <div className={styles.cell}>
+        <b>{t(`actions.${row.action}`)}</b> {t(`subjects.${row.subjectKind}`)}{' '}
+        <AuditSubjectName entry={row} />
         {!isDesktop && (
           <p className="muted small">
             {row.actor || t('operator')} · {dayAndTime(locale, row.at)}
@@ -75,35 +66,37 @@ export function AuditLog() {
       ]
     : [act];
   return (
-    <>
-      <ScreenHeading title={t('title')} lead={t('lead')} />
-      <search className={styles.filters}>
-        <SelectFilter
-          name="action"
-          label={t('act')}
-          any={t('any')}
-          options={AUDIT_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) }))}
-        />
-        <SelectFilter
-          name="subject"
-          label={t('subject')}
-          any={t('any')}
-          options={AUDIT_SUBJECTS.map((value) => ({ value, label: t(`subjects.${value}`) }))}
-        />
-        <DayFilter name="from" label={t('from')} />
-        <DayFilter name="to" label={t('to')} />
-      </search>
-      {list.isError ? (
-        <LoadFailure error={list.error} onRetry={list.refetch} />
-      ) : (
-        <ScreenTable
-          label={t('title')}
-          rows={list.data?.data}
-          meta={list.data?.meta}
-          columns={columns}
-          empty={t('empty')}
-        />
-      )}
-    </>
+    <ListScreen
+      title={t('title')}
+      lead={t('lead')}
+      beside={
+        <div className={styles.buttons}>
+          <ExportButtons kind="audit" filters={wanted} />
+        </div>
+      }
+      filters={
+        <>
+          <SelectFilter
+            name="action"
+            label={t('act')}
+            any={t('any')}
+            options={AUDIT_ACTIONS.map((value) => ({ value, label: t(`actions.${value}`) }))}
+          />
+          <SelectFilter
+            name="subject"
+            label={t('subject')}
+            any={t('any')}
+            options={AUDIT_SUBJECTS.map((value) => ({ value, label: t(`subjects.${value}`) }))}
+          />
+          <DayFilter name="from" label={t('from')} />
+          <DayFilter name="to" label={t('to')} />
+        </>
+      }
+      list={list}
+      rows={list.data?.data}
+      schema={auditEntrySchema}
+      columns={columns}
+      empty={t('empty')}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { Autocomplete, Chip, OutlinedInput } from '@mui/material';
+import { Chip } from '@mui/material';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import { FieldFrame, hintIdOf } from '@/components/ui/forms/field-frame';
+import { useState } from 'react';
+import { PickField } from '../ui/pick-field';
 
 const BREAKS = /[,，、;；\n]/u;
 
@@ -14,7 +14,6 @@ interface AliasFieldProps {
 /** Renders a field for search aliases as chips. A comma, Enter or leaving the field adds the typed text. */
 export function AliasField({ value, error, onChange }: AliasFieldProps) {
   const t = useTranslations('admin.categories');
-  const id = useId();
   const [typed, setTyped] = useState('');
   const set = (texts: readonly string[]) => {
     setTyped('');
@@ -25,37 +24,29 @@ export function AliasField({ value, error, onChange }: AliasFieldProps) {
     ]);
   };
   return (
-    <FieldFrame id={id} label={t('fields.aliases')} hint={t('hints.aliases')} error={error}>
-      <Autocomplete
-        id={id}
-        multiple
-        freeSolo
-        open={false}
-        options={[] as string[]}
-        value={value}
-        inputValue={typed}
-        onChange={(_, next) => set(next)}
-        onInputChange={(_, text, reason) => {
-          if (reason !== 'input') return;
-          if (BREAKS.test(text)) set([...value, text]);
-          else setTyped(text);
-        }}
-        onBlur={() => typed.trim() && set([...value, typed])}
-        renderValue={(aliases, getItemProps) =>
-          aliases.map((alias, index) => {
-            const { key, ...item } = getItemProps({ index });
-            return <Chip key={key} label={alias} {...item} />;
-          })
-        }
-        renderInput={({ slotProps: { input, htmlInput }, ...params }) => (
-          <OutlinedInput
-            {...params}
-            {...input}
-            error={Boolean(error)}
-            inputProps={{ ...htmlInput, 'aria-describedby': hintIdOf(id) }}
-          />
-        )}
-      />
-    </FieldFrame>
+    <PickField
+      label={t('fields.aliases')}
+      hint={t('hints.aliases')}
+      error={error}
+      multiple
+      freeSolo
+      open={false}
+      options={[] as string[]}
+      value={value}
+      inputValue={typed}
+      onChange={(_, next) => set(next)}
+      onInputChange={(_, text, reason) => {
+        if (reason !== 'input') return;
+        if (BREAKS.test(text)) set([...value, text]);
+        else setTyped(text);
+      }}
+      onBlur={() => typed.trim() && set([...value, typed])}
+      renderValue={(aliases, getItemProps) =>
+        aliases.map((alias, index) => {
+          const { key, ...item } = getItemProps({ index });
+          return <Chip key={key} label={alias} {...item} />;
+        })
+      }
+    />
   );
 }

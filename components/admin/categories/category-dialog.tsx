@@ -1,19 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { adminApi } from '@/lib/api/admin';
-import { categoryPath } from '@/lib/category-path';
 import type { AdminCategory } from '@/lib/contract/admin-categories';
+import { categoryPath } from '@/lib/site/catalogue-paths';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { PickDialog } from '../ui/pick-dialog';
 import { type CategoryNode, flat, titleIn, trailIn } from './tree';
 
 /** A category and the action to confirm. `parentId` is preset when the row was dragged onto that parent. */
-export interface Asked {
+export interface CategoryQuestion {
   act: 'move' | 'merge' | 'remove';
   node: CategoryNode;
   parentId?: number;
 }
 
-interface CategoryDialogProps extends Asked {
+interface CategoryDialogProps extends CategoryQuestion {
   tree: CategoryNode[];
   onClose: () => void;
   onDone: (text: string) => Promise<unknown>;

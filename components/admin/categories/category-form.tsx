@@ -4,16 +4,11 @@ import { useState } from 'react';
 import { Controller, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useProblem } from '@/components/admin/editors/content-field';
-import { FormFailure } from '@/components/ui/forms/form-failure';
-import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
 import { adminApi } from '@/lib/api/admin';
 import { categoryChangeSchema, categoryFormSchema } from '@/lib/contract/admin-categories';
 import { PictureField } from '../editors/picture-field';
-import { useFailureText } from '../ui/failure-text';
-import { FormDialog } from '../ui/form-dialog';
-import styles from '../ui/screen.module.css';
+import { SendDialog } from '../ui/send-dialog';
 import { AliasField } from './alias-field';
 import { type CategoryNode, proposedSlug, titleIn } from './tree';
 
@@ -43,9 +38,7 @@ interface CategoryFormProps {
 export function CategoryForm({ node, parent, onClose, onSaved }: CategoryFormProps) {
   const t = useTranslations('admin.categories');
   const locale = useLocale();
-  const failureText = useFailureText();
   const problemOf = useProblem();
-  const [failure, setFailure] = useState<string | null>(null);
   const [picture, setPicture] = useState(node?.picture ?? null);
   const level = node?.level ?? (parent?.level ?? 0) + 1;
   const known = node ? { version: node.version } : { parentId: parent?.id };
@@ -72,23 +65,18 @@ export function CategoryForm({ node, parent, onClose, onSaved }: CategoryFormPro
   };
 
   async function save(values: Typed) {
-    setFailure(null);
-    try {
-      if (node) await adminApi().changeCategory(node.id, values as never);
-      else await adminApi().addCategory(values as never);
-      onClose();
-      await onSaved();
-    } catch (error) {
-      if (!showFieldProblems(error, FIELDS, form.setError)) setFailure(failureText(error));
-    }
+    if (node) await adminApi().changeCategory(node.id, values as never);
+    else await adminApi().addCategory(values as never);
+    onClose();
+    await onSaved();
   }
   const line = (name: Exclude<(typeof FIELDS)[number], 'aliases' | 'pictureId'>, rows?: number) => (
     <TextField
       field={register(name)}
       label={t(`fields.${name}`)}
       error={errorOf(name)}
-      {...(name === 'slug' && { hint: t(node ? 'hints.slug' : 'hints.newSlug') })}
-      {...(rows && { rows, optional: true })}
+      {...(name === 'slug' && { keepsHint: true, hint: t(node ? 'hints.slug' : 'hints.newSlug') })}
+      {...(rows && { rows, optional: '' })}
     />
   );
   const titleEn = register('titleEn', {
@@ -100,43 +88,47 @@ export function CategoryForm({ node, parent, onClose, onSaved }: CategoryFormPro
     ? t('editTitle', { name: titleIn(locale, node) })
     : t('addTitle', { name: parent ? titleIn(locale, parent) : '' });
   return (
-    <FormDialog wide title={title} onClose={onClose}>
-      <form noValidate onSubmit={form.handleSubmit(save)} className={styles.stack}>
-        <FormFailure text={failure} />
-        {line('titleZh')}
-        <TextField field={titleEn} label={t('fields.titleEn')} error={errorOf('titleEn')} />
-        {line('slug')}
+    <SendDialog
+      wide
+      title={title}
+      form={form}
+      fields={FIELDS}
+      submit={t('save')}
+      send={save}
+      onClose={onClose}
+    >
+      {line('titleZh')}
+      <TextField field={titleEn} label={t('fields.titleEn')} error={errorOf('titleEn')} />
+      {line('slug')}
+      <Controller
+        name="aliases"
+        control={control}
+        render={({ field }) => (
+          <AliasField value={field.value} error={errorOf('aliases')} onChange={field.onChange} />
+        )}
+      />
+      {level < 3 && line('descriptionZh', 2)}
+      {level < 3 && line('descriptionEn', 2)}
+      {level === 1 && (
         <Controller
-          name="aliases"
+          name="pictureId"
           control={control}
           render={({ field }) => (
-            <AliasField value={field.value} error={errorOf('aliases')} onChange={field.onChange} />
+            <PictureField
+              label={t('fields.pictureId')}
+              hint={t('hints.picture')}
+              error={errorOf('pictureId')}
+              use="category"
+              isSet={field.value !== null}
+              picture={picture}
+              onChange={(id, shown) => {
+                field.onChange(id);
+                setPicture(shown);
+              }}
+            />
           )}
         />
-        {level < 3 && line('descriptionZh', 2)}
-        {level < 3 && line('descriptionEn', 2)}
-        {level === 1 && (
-          <Controller
-            name="pictureId"
-            control={control}
-            render={({ field }) => (
-              <PictureField
-                label={t('fields.pictureId')}
-                hint={t('hints.picture')}
-                error={errorOf('pictureId')}
-                use="category"
-                isSet={field.value !== null}
-                picture={picture}
-                onChange={(id, shown) => {
-                  field.onChange(id);
-                  setPicture(shown);
-                }}
-              />
-            )}
-          />
-        )}
-        <SubmitButton isSubmitting={formState.isSubmitting}>{t('save')}</SubmitButton>
-      </form>
-    </FormDialog>
+      )}
+    </SendDialog>
   );
 }

@@ -13,7 +13,7 @@ import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { adminApi } from '@/lib/api/admin';
 import type { AdminCategory } from '@/lib/contract/admin-categories';
 import styles from '../ui/screen.module.css';
-import { type Asked, CategoryDialog } from './category-dialog';
+import { CategoryDialog, type CategoryQuestion } from './category-dialog';
 import { CategoryForm } from './category-form';
 import { type CategoryAction, CategoryMenu } from './category-menu';
 import { CategoryTree } from './category-tree';
@@ -25,7 +25,7 @@ const NONE: AdminCategory[] = [];
 /**
  * The pending action. It stores the id and not the node, because reordering changes the version of the node.
  */
-type Question = Omit<Asked, 'node'> & { id: number };
+type Question = Omit<CategoryQuestion, 'node'> & { id: number };
 interface Written {
   node: CategoryNode | null;
   parent: CategoryNode | null;
@@ -45,13 +45,13 @@ export function CategoryScreen() {
   const [closed, setClosed] = useState({ keyword, ids: new Set<number>() });
   const [menu, setMenu] = useState<{ id: number; button: Element } | null>(null);
   const [written, setWritten] = useState<Written | null>(null);
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const order = useOrder<AdminCategory>(KEY, (wanted, [first]) =>
     adminApi().orderCategories(first?.parentId ?? null, wanted),
   );
   const like = (parentId: number | null) => rows.filter((row) => row.parentId === parentId);
   const nodeOf = (id: number | undefined) => flat(tree).find((node) => node.id === id);
-  const [menuNode, askedNode] = [nodeOf(menu?.id), nodeOf(asked?.id)];
+  const [menuNode, questionNode] = [nodeOf(menu?.id), nodeOf(question?.id)];
   // Search results are expanded until the administrator collapses them. Another keyword expands them again.
   const shut = closed.keyword === keyword ? closed.ids : new Set<number>();
 
@@ -61,7 +61,7 @@ export function CategoryScreen() {
   }
   function handleAction(chosen: CategoryAction, node: CategoryNode) {
     if (chosen === 'add') return setWritten({ node: null, parent: node });
-    if (chosen !== 'up' && chosen !== 'down') return setAsked({ act: chosen, id: node.id });
+    if (chosen !== 'up' && chosen !== 'down') return setQuestion({ act: chosen, id: node.id });
     const siblings = like(node.parentId);
     const ids = siblings.map(({ id }) => id);
     order(siblings, shifted(ids, node.id, chosen === 'up' ? -1 : 1));
@@ -89,7 +89,7 @@ export function CategoryScreen() {
           onEdit={({ id }) => setWritten({ node: nodeOf(id) ?? null, parent: null })}
           onMore={({ id }, button) => setMenu({ id, button })}
           onOrder={(parentId, ids) => order(like(parentId), ids)}
-          onMove={({ id }, parentId) => setAsked({ act: 'move', id, parentId })}
+          onMove={({ id }, parentId) => setQuestion({ act: 'move', id, parentId })}
         />
       )}
       {menu && menuNode && (
@@ -112,12 +112,12 @@ export function CategoryScreen() {
           }}
         />
       )}
-      {asked && askedNode && (
+      {question && questionNode && (
         <CategoryDialog
-          {...asked}
-          node={askedNode}
+          {...question}
+          node={questionNode}
           tree={tree}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
           onDone={confirmChange}
         />
       )}

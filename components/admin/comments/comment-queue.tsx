@@ -1,55 +1,45 @@
 'use client';
 
-import type { GridColDef, GridRowSelectionModel } from '@mui/x-data-grid';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { GridColDef } from '@mui/x-data-grid';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { ScreenHeading } from '@/components/admin/ui/screen-heading';
-import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
-import { type AdminComment, COMMENT_DECISIONS, type CommentDecision } from '@/lib/contract/admin-comments';
+import {
+  type AdminComment,
+  adminCommentSchema,
+  COMMENT_DECISIONS,
+  type CommentDecision,
+} from '@/lib/contract/admin-comments';
 import { COMMENT_STATES } from '@/lib/contract/choices';
 import { localePath } from '@/lib/i18n/paths';
-import queueStyles from '../queue/queue.module.css';
 import { useReadQueuesAnew } from '../queue/queue-query';
-import { useChoices } from '../route';
+import { onBar, SelectionBar, useSelection } from '../queue/selection';
 import { useDecisionText, useFailureText } from '../ui/failure-text';
 import { KeywordFilter } from '../ui/keyword-filter';
-import { LoadFailure } from '../ui/load-failure';
+import { ListScreen } from '../ui/list-screen';
 import { dayAndTime } from '../ui/moment';
 import { useNotice } from '../ui/notice';
 import styles from '../ui/screen.module.css';
+import { useIsDesktop } from '../ui/screen-table';
 import { SelectFilter } from '../ui/select-filter';
 import { Status } from '../ui/status';
+import { useList, useListFilters } from '../ui/use-list';
 import commentStyles from './comments.module.css';
 
 const TONES = { pending: 'info', approved: 'ok', rejected: 'red' } as const;
-const NONE_SELECTED: GridRowSelectionModel = { type: 'include', ids: new Set() };
 
 /** Renders the comment queue, oldest pending comment first. Each links to its course (specification §E). */
 export function CommentQueue() {
   const t = useTranslations('admin.comments');
-  const [query] = useChoices();
-  const state = COMMENT_STATES.find((known) => known === query.state) ?? 'pending';
-  const filters = {
-    state,
-    ...(query.keyword && { keyword: query.keyword }),
-    page: Number(query.page) || 1,
-    ...(query.per_page && { perPage: Number(query.per_page) }),
-  };
-  const list = useQuery({
-    queryKey: ['admin', 'comments', filters],
-    queryFn: () => adminApi().listComments(filters),
-    placeholderData: keepPreviousData,
-  });
-  const [selection, setSelection] = useState(NONE_SELECTED);
+  const filters = { state: 'pending' as const, ...useListFilters({ state: COMMENT_STATES, keyword: null }) };
+  const list = useList('comments', filters, (query) => adminApi().listComments(query));
+  const isPending = filters.state === 'pending';
+  const selection = useSelection(list.data?.data, isPending);
   const decide = useDecideComments();
   const isDesktop = useIsDesktop();
-  const selected = list.data?.data.filter(({ id }) => selection.ids.has(id)) ?? [];
   const decideAll = async (comments: AdminComment[], decision: CommentDecision) => {
     await decide(comments, decision);
-    setSelection(NONE_SELECTED);
+    selection.choose(selection.selected.filter((one) => !comments.includes(one)).map(({ id }) => id));
   };
   const comment: GridColDef<AdminComment> = {
     field: 'content',
@@ -65,52 +55,47 @@ export function CommentQueue() {
     renderCell: ({ row }) => <Decisions comment={row} onDecide={decideAll} />,
   };
   return (
-    <>
-      <ScreenHeading title={t('title')} lead={t('lead')} />
-      <search className={styles.filters}>
-        <KeywordFilter label={t('keyword')} />
-        <SelectFilter
-          name="state"
-          label={t('state')}
-          any={t('states.pending')}
-          options={(['approved', 'rejected'] as const).map((value) => ({
-            value,
-            label: t(`states.${value}`),
-          }))}
-        />
-      </search>
-      {selected.length > 0 && (
-        <div className={queueStyles.bulk}>
-          <p role="status">{t('selected', { count: selected.length })}</p>
-          {COMMENT_DECISIONS.map((decision) => (
-            <Button
-              key={decision}
-              size="small"
-              className={decision === 'approve' ? '' : queueStyles.dark}
-              variant={decision === 'approve' ? 'yolk' : 'outlined'}
-              onClick={() => void decideAll(selected, decision)}
-            >
-              {t(`decisions.${decision}`)}
-            </Button>
-          ))}
-        </div>
-      )}
-      {list.isError ? (
-        <LoadFailure error={list.error} onRetry={list.refetch} />
-      ) : (
-        <ScreenTable
-          label={t('title')}
-          rows={list.data?.data}
-          meta={list.data?.meta}
-          columns={isDesktop && state === 'pending' ? [comment, buttons] : [comment]}
-          empty={t('empty')}
-          checkboxSelection={state === 'pending'}
-          rowSelectionModel={selection}
-          onRowSelectionModelChange={setSelection}
-          disableRowSelectionExcludeModel
-        />
-      )}
-    </>
+    <ListScreen
+      title={t('title')}
+      lead={t('lead')}
+      filters={
+        <>
+          <KeywordFilter label={t('keyword')} />
+          <SelectFilter
+            name="state"
+            label={t('state')}
+            any={t('states.pending')}
+            options={(['approved', 'rejected'] as const).map((value) => ({
+              value,
+              label: t(`states.${value}`),
+            }))}
+          />
+        </>
+      }
+      bulk={
+        selection.selected.length > 0 && (
+          <SelectionBar text={t('selected', { count: selection.selected.length })}>
+            {COMMENT_DECISIONS.map((decision) => (
+              <Button
+                key={decision}
+                size="small"
+                className={decision === 'approve' ? '' : onBar}
+                variant={decision === 'approve' ? 'yolk' : 'outlined'}
+                onClick={() => void decideAll(selection.selected, decision)}
+              >
+                {t(`decisions.${decision}`)}
+              </Button>
+            ))}
+          </SelectionBar>
+        )
+      }
+      list={list}
+      rows={list.data?.data}
+      schema={adminCommentSchema}
+      columns={isDesktop && isPending ? [comment, buttons] : [comment]}
+      empty={t('empty')}
+      {...selection.table}
+    />
   );
 }
 

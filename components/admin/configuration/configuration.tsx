@@ -6,11 +6,15 @@ import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { ScreenLink } from '@/components/admin/ui/screen-link';
 import { adminApi } from '@/lib/api/admin';
 import { type ConfigurationCheck, LIGHTS, type Light } from '@/lib/contract/admin-configuration';
+import { SITE_SETTING_NAMES, SITE_SETTING_VARIABLES } from '@/lib/contract/site-settings';
 import type { SectionName } from '../sections';
 import { LoadFailure } from '../ui/load-failure';
 import { RowList } from '../ui/row-list';
+import screenStyles from '../ui/screen.module.css';
 import { Status, type Tone } from '../ui/status';
 import styles from './configuration.module.css';
+import { SampleSection } from './sample-section';
+import { SiteSettingsSection, settingPlace } from './site-settings-form';
 
 const TONES: Record<Light, Tone> = { red: 'red', yellow: 'warn', green: 'ok' };
 /** Screens where an administrator sets what a check is about. */
@@ -18,7 +22,10 @@ const SCREENS: Partial<Record<ConfigurationCheck['check'], readonly SectionName[
   second_factor: ['account', 'administrators'],
 };
 
-/** Renders what is configured and what is not, what is most urgent first, with where each is set. */
+/**
+ * Renders what is configured and what is not, what is most urgent first, with where each is set; then the settings that
+ * are stored, and the samples.
+ */
 export function Configuration() {
   const t = useTranslations('admin.configuration');
   const checks = useQuery({
@@ -26,7 +33,7 @@ export function Configuration() {
     queryFn: () => adminApi().getConfiguration(),
   });
   return (
-    <>
+    <div className={screenStyles.stack}>
       <ScreenHeading title={t('title')} lead={t('lead')} />
       {checks.isError && <LoadFailure error={checks.error} onRetry={checks.refetch} />}
       {checks.data && (
@@ -51,7 +58,9 @@ export function Configuration() {
             }))}
         />
       )}
-    </>
+      <SiteSettingsSection />
+      <SampleSection />
+    </div>
   );
 }
 
@@ -60,7 +69,7 @@ function Where({ check, light, settings }: Pick<ConfigurationCheck, 'check' | 'l
   const t = useTranslations('admin');
   const screens = light === 'green' ? [] : (SCREENS[check] ?? []);
   const places = [
-    ...settings.map((name) => <code key={name}>{name}</code>),
+    ...settings.map((variable) => <SettingPlace key={variable} variable={variable} />),
     ...screens.map((name) => (
       <ScreenLink key={name} screen={name}>
         {t(`sections.${name}`)}
@@ -74,4 +83,11 @@ function Where({ check, light, settings }: Pick<ConfigurationCheck, 'check' | 'l
       {places.map((place, at) => [at > 0 && t('configuration.comma'), place])}
     </p>
   );
+}
+
+/** Renders a variable of the environment, or the link to the field of this screen that stands for it. */
+function SettingPlace({ variable }: { variable: string }) {
+  const t = useTranslations('admin.configuration.settings');
+  const name = SITE_SETTING_NAMES.find((each) => SITE_SETTING_VARIABLES[each] === variable);
+  return name ? <a href={`#${settingPlace(name)}`}>{t(`fields.${name}`)}</a> : <code>{variable}</code>;
 }

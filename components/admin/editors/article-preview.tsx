@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
@@ -13,7 +13,6 @@ import { usePublicViews } from '../review/public-views';
 import { ScreenPreview } from '../review/screen-preview';
 import { LoadFailure } from '../ui/load-failure';
 import type { Typed } from './editor-kinds';
-import { useSettled } from './use-settled';
 
 /** Mounts the preview only when it is expanded, because it renders a whole page. */
 function Unfolding({ children }: { children: () => ReactNode }) {
@@ -94,4 +93,17 @@ function PublicTextPage(props: { page: TextPage; text: PageText; locale: Locale 
 /** Renders the preview of a text page in its own language. */
 export function PageTextPreview() {
   return <Unfolding>{() => <TextPagePreview />}</Unfolding>;
+}
+
+/** Milliseconds without a change before the value counts as settled. */
+const PAUSE = 600;
+
+/** Returns the value after it has not changed for a moment (debounce). */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

@@ -6,21 +6,33 @@ import type { AuditEntry } from '@/lib/contract/admin-audit';
 import type { ContentKind } from './content-item';
 import { EDITORS, type EditorField } from './editor-kinds';
 import styles from './editors.module.css';
-import { plainWords } from './plain-words';
 
 /**
  * Renders the fields that an action changed, under their form labels. The diff is computed when it is
  * expanded.
  */
-export function ContentChanges({ kind, entry }: { kind: ContentKind; entry: AuditEntry }) {
+export function ContentChanges({
+  kind,
+  entry,
+  opened = false,
+}: {
+  kind: ContentKind;
+  entry: AuditEntry;
+  /** Whether it is expanded at first. */
+  opened?: boolean;
+}) {
   const t = useTranslations('admin');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(opened);
   const { before, after } = entry;
   const textOf = useValueText();
   const changed = EDITORS[kind].fields.filter(({ name }) => name in { ...before, ...after });
   if (changed.length === 0) return null;
   return (
-    <details className={styles.changes} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={styles.changes}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{t('audit.details')}</summary>
       {isOpen && (
         <dl>
@@ -52,4 +64,11 @@ function useValueText(): (field: EditorField, value: unknown) => string {
     if (type === 'instant' || type === 'publication') return dayAndTime(locale, String(value));
     return type === 'picture' || type === 'course' ? `#${value}` : String(value);
   };
+}
+
+/** Returns the text of HTML, one line for each paragraph, heading and picture. */
+function plainWords(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const lines = [...body.querySelectorAll('p, h2, h3, img')];
+  return lines.map((line) => line.getAttribute('alt') ?? line.textContent).join('\n');
 }

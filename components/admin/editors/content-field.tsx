@@ -121,7 +121,15 @@ export function ContentField({ kind, field, picture, onPicture }: ContentFieldPr
         />
       </FieldFrame>
     );
-  return <TextField field={register(name)} {...shared} {...(type === 'text' && { rows: ROWS })} optional />;
+  return (
+    <TextField
+      field={register(name)}
+      {...shared}
+      keepsHint={name === 'slug'}
+      {...(type === 'text' && { rows: ROWS })}
+      optional=""
+    />
+  );
 }
 
 /** Returns a function that maps an error code of a field to a message; a kind may have messages of its own. */

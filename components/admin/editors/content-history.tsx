@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { useStaffRole } from '@/components/admin/staff-role';
 import { LoadFailure } from '@/components/admin/ui/load-failure';
 import { dayAndTime } from '@/components/admin/ui/moment';
 import { adminApi } from '@/lib/api/admin';
+import { mayCall } from '@/lib/contract/staff-roles';
 import { ContentChanges } from './content-changes';
 import type { ContentKind } from './content-item';
 import { EDITORS } from './editor-kinds';
@@ -11,8 +13,12 @@ import styles from './editors.module.css';
 /** Maximum number of audit events shown. The audit log has all of them. */
 const SHOWN = 20;
 
-/** Renders the audit events of an item, latest first. */
+/** Renders the audit events of an item, latest first; nothing for a role that may not read the audit log. */
 export function ContentHistory({ kind, id }: { kind: ContentKind; id: number }) {
+  return mayCall(useStaffRole(), 'GET', '/api/v1/admin/audit') ? <History kind={kind} id={id} /> : null;
+}
+
+function History({ kind, id }: { kind: ContentKind; id: number }) {
   const t = useTranslations('admin');
   const locale = useLocale();
   const filters = { subjectKind: EDITORS[kind].subject, subjectId: String(id), perPage: SHOWN };

@@ -16,9 +16,9 @@ import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { Status } from '@/components/admin/ui/status';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { AdminFeaturedCourse } from '@/lib/contract/admin-promotions';
 import styles from '../ui/screen.module.css';
 import { CONTENT_SECTIONS, type ContentItem, type ContentKind, contentCalls } from './content-item';
+import { valuesOf } from './open-form';
 import { contentStorage } from './persisted-content';
 import { useItemName } from './use-item-name';
 
@@ -42,15 +42,16 @@ export function ContentScreen({ kind }: { kind: ContentKind }) {
     setLeaving(null);
     await act(async () => undefined, t('deleted', { name: nameOf(item) }));
   }
-  const end = (item: AdminFeaturedCourse) => {
-    const { postId, reason, showFrom, version } = item;
-    const showUntil = new Date().toISOString();
-    return calls.change(item.id, { postId, reason, showFrom, showUntil, version });
+  /** Shows an item from now on without an end, or no longer. */
+  const show = (item: ContentItem, isShown: boolean) => {
+    const period = isShown ? { showFrom: null, showUntil: null } : { showUntil: new Date().toISOString() };
+    return calls.change(item.id, { ...valuesOf(kind, item), ...period, version: item.version });
   };
-  const rowOf = (item: ContentItem, at: number) => ({
+  const first = list.data?.find((item) => windowState(item) === 'now');
+  const rowOf = (item: ContentItem) => ({
     id: item.id,
     title: nameOf(item),
-    detail: <ItemState kind={kind} item={item} isAnnounced={kind === 'web_configs' && at === 0} />,
+    detail: <ItemState kind={kind} item={item} isAnnounced={kind === 'web_configs' && item === first} />,
     actions: (
       <>
         <Button
@@ -60,15 +61,12 @@ export function ContentScreen({ kind }: { kind: ContentKind }) {
         >
           {t('edit')}
         </Button>
-        {isFeaturedNow(item) && (
-          <Button
-            size="small"
-            aria-label={t('endNamed', { name: nameOf(item) })}
-            onClick={() => act(() => end(item), t('ended', { name: nameOf(item) }))}
-          >
-            {t('end')}
-          </Button>
-        )}
+        <WindowSwitch
+          kind={kind}
+          item={item}
+          name={nameOf(item)}
+          onShow={(isShown, done) => void act(() => show(item, isShown), done)}
+        />
         <Button
           size="small"
           className={styles.danger}
@@ -94,7 +92,7 @@ export function ContentScreen({ kind }: { kind: ContentKind }) {
       {list.data && list.data.length > 0 && calls.order && (
         <OrderedList
           label={t(`titles.${kind}`)}
-          rows={list.data.map((item, at) => ({ ...rowOf(item, at), name: nameOf(item) }))}
+          rows={list.data.map((item) => ({ ...rowOf(item), name: nameOf(item) }))}
           onOrder={(ids) => order(list.data, ids)}
         />
       )}
@@ -114,9 +112,45 @@ export function ContentScreen({ kind }: { kind: ContentKind }) {
   );
 }
 
-function isFeaturedNow(item: ContentItem): item is AdminFeaturedCourse {
+/** Returns whether an item is shown now, only later or no longer; null: it has no period. */
+function windowState(item: ContentItem): 'now' | 'ahead' | 'over' | null {
+  if (!('showFrom' in item)) return null;
   const now = Date.now();
-  return 'reason' in item && Date.parse(item.showFrom) < now && Date.parse(item.showUntil) > now;
+  if (item.showUntil !== null && Date.parse(item.showUntil) <= now) return 'over';
+  return item.showFrom !== null && Date.parse(item.showFrom) > now ? 'ahead' : 'now';
+}
+
+interface WindowSwitchProps {
+  kind: ContentKind;
+  item: ContentItem;
+  name: string;
+  onShow: (isShown: boolean, done: string) => void;
+}
+
+/** Renders the button that ends the period of an item, or begins it now. A featured course needs an end, so it has none to begin. */
+function WindowSwitch({ kind, item, name, onShow }: WindowSwitchProps) {
+  const t = useTranslations('admin.editors');
+  const state = windowState(item);
+  if (state === 'now')
+    return (
+      <Button
+        size="small"
+        aria-label={t('endNamed', { name })}
+        onClick={() => onShow(false, t(kind === 'featured_courses' ? 'ended' : 'hidden', { name }))}
+      >
+        {t('end')}
+      </Button>
+    );
+  if (state === null || kind === 'featured_courses') return null;
+  return (
+    <Button
+      size="small"
+      aria-label={t('showNowNamed', { name })}
+      onClick={() => onShow(true, t('shownNow', { name }))}
+    >
+      {t('showNow')}
+    </Button>
+  );
 }
 
 function ItemState({
@@ -134,7 +168,7 @@ function ItemState({
     <>
       {'reason' in item && <Status tone="plain">{t(`values.reason.${item.reason}`)}</Status>}{' '}
       {'isPublished' in item && !item.isPublished && <Status tone="warn">{t('notPublished')}</Status>}{' '}
-      {isAnnounced ? <Status tone="ok">{t('announced')}</Status> : <Publicity item={item} />}{' '}
+      {isAnnounced && <Status tone="ok">{t('announced')}</Status>} <Publicity item={item} />{' '}
       {isKept && <Status tone="warn">{t('unsaved')}</Status>}
     </>
   );
@@ -151,16 +185,12 @@ function Publicity({ item }: { item: ContentItem }) {
           : t(`states.${item.state}`)}
       </Status>
     );
-  if (!('showFrom' in item)) return null;
+  const state = windowState(item);
+  if (!('showFrom' in item) || state === null) return null;
   const { showFrom, showUntil } = item;
-  const now = Date.now();
-  const isOver = showUntil !== null && Date.parse(showUntil) <= now;
-  const isAhead = showFrom !== null && Date.parse(showFrom) > now;
   return (
     <>
-      <Status tone={isOver || isAhead ? 'plain' : 'ok'}>
-        {t(`window.${isOver ? 'over' : isAhead ? 'ahead' : 'now'}`)}
-      </Status>{' '}
+      <Status tone={state === 'now' ? 'ok' : 'plain'}>{t(`window.${state}`)}</Status>{' '}
       {showFrom && t('from', { time: dayAndTime(locale, showFrom) })}{' '}
       {showUntil && t('until', { time: dayAndTime(locale, showUntil) })}
     </>

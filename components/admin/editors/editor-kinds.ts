@@ -68,11 +68,8 @@ export const EDITORS: Record<ContentKind, EditorKind> = {
   web_configs: {
     subject: 'web_config',
     schema: webConfigFormSchema,
-    fields: [
-      { name: 'body', type: 'text' },
-      { name: 'bodyEn', type: 'text' },
-    ],
-    empty: { body: '', bodyEn: '' },
+    fields: [{ name: 'body', type: 'text' }, { name: 'bodyEn', type: 'text' }, ...WINDOW],
+    empty: { body: '', bodyEn: '', showFrom: null, showUntil: null },
     title: ['body'],
   },
   popups: {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AxiosError } from 'axios';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adminApi } from '@/lib/api/admin';
+import type { AdminWebConfig } from '@/lib/contract/admin-promotions';
 import type { ReasonTemplate } from '@/lib/contract/admin-reason-templates';
 import { renderAdmin } from '@/tests/setup/render-admin';
 import { ANY, answer, refusal } from '@/tests/setup/stubbed-api';
@@ -77,6 +78,41 @@ describe('the list of what administrators write', () => {
   });
 });
 
+describe('the list of announcements', () => {
+  const announcement = (id: number, period: Partial<AdminWebConfig> = {}): AdminWebConfig => ({
+    ...{ id, version: 3, body: `公告${id}`, bodyEn: `News ${id}`, position: id, sample: false },
+    ...{ showFrom: null, showUntil: null, ...period },
+  });
+  const over = announcement(1, { showUntil: '2020-01-01T00:00:00.000Z' });
+
+  it('marks the first that is shown now as the one that scrolls', async () => {
+    answer(() => adminApi().webConfigs.list(), [over, announcement(2), announcement(3)]);
+    renderAdmin(<ContentScreen kind="web_configs" />, '/announcements');
+    const rows = within(await screen.findByRole('grid', { name: 'Announcements' })).getAllByRole('row');
+    expect(rows.map((row) => /Scrolls on every page/.test(row.textContent ?? ''))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('switches one off, and another on, under its version', async () => {
+    answer(() => adminApi().webConfigs.list(), [over, announcement(2)]);
+    const { user } = renderAdmin(<ContentScreen kind="web_configs" />, '/announcements');
+    await screen.findByRole('grid', { name: 'Announcements' });
+    const off = answer(() => adminApi().webConfigs.change(2, ANY), over);
+    await user.click(button('End now: 公告2'));
+    expect(await notice('“公告2” is no longer shown')).toBeInTheDocument();
+    expect(off).toEqual([
+      { body: '公告2', bodyEn: 'News 2', showFrom: null, showUntil: expect.any(String), version: 3 },
+    ]);
+    const on = answer(() => adminApi().webConfigs.change(1, ANY), announcement(1));
+    await user.click(button('Show now: 公告1'));
+    expect(await notice('“公告1” is shown now')).toBeInTheDocument();
+    expect(on).toEqual([{ body: '公告1', bodyEn: 'News 1', showFrom: null, showUntil: null, version: 3 }]);
+  });
+});
+
 describe('the editor of what administrators write', () => {
   const open = (place: string) =>
     renderAdmin(<ContentEditorScreen kind="reason_templates" place={place} />, `/reasons/${place}`);
@@ -131,12 +167,19 @@ describe('the editor of what administrators write', () => {
     listed([template({ version: 3, titleEn: 'Theirs' })]);
     answer(
       () => adminApi().listAudit({}),
-      [{ actor: 'lee@example.com', at: '2026-11-20T02:00:00Z', id: 1, action: 'approve' } as never],
+      [
+        {
+          ...{ actor: 'lee@example.com', at: '2026-11-20T02:00:00Z', id: 1, action: 'change' },
+          ...{ before: { titleEn: 'Pictures' }, after: { titleEn: 'Theirs' } },
+        } as never,
+      ],
     );
     await user.click(button('Save'));
     await waitFor(() =>
       expect(screen.getByText(/^lee@example\.com saved a newer version on .*10:00/)).toBeVisible(),
     );
+    const notice = screen.getByText(/saved a newer version/).closest('[role=alert]');
+    expect(notice).toMatchTextContent(/English title.*Pictures.*Theirs/);
     expect(field('English title')).toHaveValue('Mine');
     const sent = answer(
       () => adminApi().reasonTemplates.change(1, ANY),

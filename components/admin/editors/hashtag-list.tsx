@@ -1,22 +1,18 @@
 'use client';
 
 import type { GridColDef } from '@mui/x-data-grid';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ScreenHeading } from '@/components/admin/ui/screen-heading';
-import { ScreenTable } from '@/components/admin/ui/screen-table';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
-import type { AdminHashtag } from '@/lib/contract/admin-hashtags';
+import { type AdminHashtag, adminHashtagSchema } from '@/lib/contract/admin-hashtags';
 import { useAction } from '../people/person-page';
-import { useChoices } from '../route';
 import { KeywordFilter } from '../ui/keyword-filter';
-import { LoadFailure } from '../ui/load-failure';
-import { pageOf } from '../ui/page-filters';
+import { ListScreen } from '../ui/list-screen';
 import styles from '../ui/screen.module.css';
 import { SelectFilter } from '../ui/select-filter';
 import { Status } from '../ui/status';
+import { useList, useListFilters } from '../ui/use-list';
 import { HashtagMerge } from './hashtag-merge';
 
 /**
@@ -27,17 +23,10 @@ export function HashtagList() {
   const t = useTranslations('admin.hashtags');
   const act = useAction();
   const [merged, setMerged] = useState<AdminHashtag | null>(null);
-  const [query] = useChoices();
-  const filters = {
-    ...(query.keyword && { keyword: query.keyword }),
-    ...(query.blocked === 'true' && { blocked: true }),
-    ...pageOf(query),
-  };
-  const list = useQuery({
-    queryKey: ['admin', 'hashtags', filters],
-    queryFn: () => adminApi().listHashtags(filters),
-    placeholderData: keepPreviousData,
-  });
+  const filters = useListFilters({ keyword: null, blocked: ['true'] });
+  const list = useList('hashtags', filters, ({ blocked, ...query }) =>
+    adminApi().listHashtags({ ...query, ...(blocked && { blocked: true }) }),
+  );
   const columns: GridColDef<AdminHashtag>[] = [
     {
       field: 'name',
@@ -86,29 +75,27 @@ export function HashtagList() {
     },
   ];
   return (
-    <>
-      <ScreenHeading title={t('title')} lead={t('lead')} />
-      <search className={styles.filters}>
-        <KeywordFilter label={t('name')} />
-        <SelectFilter
-          name="blocked"
-          label={t('state')}
-          any={t('all')}
-          options={[{ value: 'true', label: t('blocked') }]}
-        />
-      </search>
-      {list.isError ? (
-        <LoadFailure error={list.error} onRetry={list.refetch} />
-      ) : (
-        <ScreenTable
-          label={t('title')}
-          rows={list.data?.data}
-          meta={list.data?.meta}
-          columns={columns}
-          empty={t('empty')}
-        />
-      )}
+    <ListScreen
+      title={t('title')}
+      lead={t('lead')}
+      filters={
+        <>
+          <KeywordFilter label={t('name')} />
+          <SelectFilter
+            name="blocked"
+            label={t('state')}
+            any={t('all')}
+            options={[{ value: 'true', label: t('blocked') }]}
+          />
+        </>
+      }
+      list={list}
+      rows={list.data?.data}
+      schema={adminHashtagSchema}
+      columns={columns}
+      empty={t('empty')}
+    >
       {merged && <HashtagMerge tag={merged} onClose={() => setMerged(null)} />}
-    </>
+    </ListScreen>
   );
 }

@@ -3,8 +3,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import prose from '@/components/ui/prose.module.css';
 import { adminApi } from '@/lib/api/admin';
 import type { AdminPageText, PageTextPlace } from '@/lib/contract/admin-page-texts';
+import type { Locale } from '@/lib/contract/locale';
+import type { TextPage } from '@/lib/contract/page-text';
+import { localePath } from '@/lib/i18n/paths';
 import { useAction } from '../people/person-page';
 import { useAdminPath } from '../route';
 import { ConfirmDialog } from '../ui/confirm-dialog';
@@ -12,7 +16,6 @@ import { useNotice } from '../ui/notice';
 import { CONTENT_SECTIONS } from './content-item';
 import type { Typed } from './editor-kinds';
 import styles from './editors.module.css';
-import { readPresentText } from './present-text';
 
 /** Renders a button that fills an empty form with the text that the page shows now. */
 export function TakePresentText() {
@@ -71,4 +74,19 @@ export function RestorePageText({ item }: { item: AdminPageText }) {
       )}
     </div>
   );
+}
+
+/**
+ * Fetches the current text of a text page as HTML, as the starting point of a new text. It reads the rendered
+ * page, in which placeholders are filled in and links are complete.
+ * @throws Error if the page cannot be fetched
+ */
+async function readPresentText(page: TextPage, language: Locale): Promise<string> {
+  const reply = await fetch(localePath(language, `/${page}`));
+  if (!reply.ok) throw new Error(`${page} answered ${reply.status}`);
+  const { body } = new DOMParser().parseFromString(await reply.text(), 'text/html');
+  for (const besides of body.querySelectorAll('[data-besides]')) besides.remove();
+  return [...body.querySelectorAll(`main .${CSS.escape(prose.prose ?? '')}`)]
+    .map((part) => part.innerHTML.trim())
+    .join('');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { readAdminSession } from '@/lib/browser/admin-session';
+import { persistedForm } from '@/lib/browser/persisted-form';
 import { pictureSchema } from '@/lib/contract/picture';
-import { readAdminSession } from '@/lib/session/admin-session';
-import { persistedForm } from '@/lib/session/persisted-form';
 import type { ContentKind } from './content-item';
 
 const keptSchema = z.object({

@@ -21,6 +21,9 @@ function popupOf(typed: Typed, pictures: FormPictures): Popup {
     image2: pictureOf('picture2Id'),
     imageUrl1: textOf('linkUrl1') || null,
     imageUrl2: textOf('linkUrl2') || null,
+    // The names of categories are found when the popup is shown.
+    linkName1: null,
+    linkName2: null,
     alt1: textOf('alt1') || null,
     alt2: textOf('alt2') || null,
   };

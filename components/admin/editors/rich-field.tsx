@@ -1,10 +1,12 @@
+import type { Editor } from '@tiptap/react';
 import { useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { FieldProblem } from '@/components/ui/forms/field-problem';
 import { RichText } from '@/components/ui/rich-text/rich-text';
-import { ArticlePicture } from './article-picture';
+import { insertPicture, RichTextPicture } from '@/components/ui/rich-text/rich-text-picture';
 import type { Typed } from './editor-kinds';
 import styles from './editors.module.css';
+import { useAdminPicture } from './use-admin-picture';
 
 interface RichFieldProps {
   name: string;
@@ -48,6 +50,22 @@ export function RichField({ name, label, hint, error }: RichFieldProps) {
           </div>
         </div>
       )}
+    />
+  );
+}
+
+/** Renders the toolbar button that uploads an administrator's picture and inserts it into the text. */
+function ArticlePicture({ editor }: { editor: Editor }) {
+  const { problem, isBusy, send } = useAdminPicture('body_image', ({ picture }) =>
+    insertPicture(editor, picture),
+  );
+  return (
+    <RichTextPicture
+      editor={editor}
+      accept="image/jpeg,image/png"
+      share={isBusy ? 0 : null}
+      problem={problem}
+      onChoose={(file) => void send(file)}
     />
   );
 }

@@ -39,7 +39,7 @@ export function useContentForm(
     } catch (error) {
       if (isUnanswered(error)) unanswered.current = values;
       const code = error instanceof ApiFailure ? error.code : null;
-      if (id !== null && code === 'edit_conflict') await meet(id, error);
+      if (id !== null && code === 'edit_conflict') await loadConflict(id, error);
       else if (id !== null && code === 'not_found') {
         rebase(null);
         setFailure(t('gone'));
@@ -47,7 +47,7 @@ export function useContentForm(
     }
   }
   /** Loads the other version after an edit conflict. */
-  async function meet(id: number, error: unknown) {
+  async function loadConflict(id: number, error: unknown) {
     const found = await calls.get(id).catch(() => null);
     if (found) setTheirs(found);
     else refuse(error);

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormFailure } from '@/components/ui/forms/form-failure';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { useCourseTitle } from '@/components/admin/ui/course-title';
 import { adminApi } from '@/lib/api/admin';
 import {
   type AdminAdvertisement,
@@ -12,10 +11,9 @@ import {
 } from '@/lib/contract/admin-advertisements';
 import { useReadQueuesAnew } from '../queue/queue-query';
 import { ReasonField } from '../review/reason-field';
-import { useFailureText } from '../ui/failure-text';
-import { FormDialog } from '../ui/form-dialog';
 import { useNotice } from '../ui/notice';
 import { Segments } from '../ui/segments';
+import { SendDialog } from '../ui/send-dialog';
 
 interface ExpiryDialogProps {
   advertisement: AdminAdvertisement;
@@ -26,13 +24,13 @@ interface ExpiryDialogProps {
  * Renders the expiry review of a course. Every decision but `keep` needs a reason, which the merchant gets by
  * mail.
  */
-export function ExpiryDialog({ advertisement: { id, version, title }, onClose }: ExpiryDialogProps) {
+export function ExpiryDialog({ advertisement, onClose }: ExpiryDialogProps) {
+  const { id, version } = advertisement;
+  const title = useCourseTitle()(advertisement);
   const t = useTranslations('admin.expiry');
   const notify = useNotice();
-  const failureText = useFailureText();
   const readAnew = useReadQueuesAnew();
   const [decision, setDecision] = useState<ExpiryReview['decision']>('keep');
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ defaultValues: { reason: '' } });
 
   async function decide({ reason: typed }: { reason: string }) {
@@ -43,38 +41,36 @@ export function ExpiryDialog({ advertisement: { id, version, title }, onClose }:
         { message: reason.error.issues[0]?.message ?? '' },
         { shouldFocus: true },
       );
-    setFailure(null);
-    try {
-      const reasonSent = decision !== 'keep' && reason.success ? { reason: reason.data } : {};
-      await adminApi().reviewExpiry(id, { version, decision, ...reasonSent });
-      notify(t(`done.${decision}`, { title }));
-      onClose();
-      await readAnew();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    const reasonSent = decision !== 'keep' && reason.success ? { reason: reason.data } : {};
+    await adminApi().reviewExpiry(id, { version, decision, ...reasonSent });
+    notify(t(`done.${decision}`, { title }));
+    onClose();
+    await readAnew();
   }
   return (
-    <FormDialog title={title} lead={t('dialogLead')} onClose={onClose}>
-      <form noValidate onSubmit={form.handleSubmit(decide)} style={{ display: 'grid', gap: 16 }}>
-        <FormFailure text={failure} />
-        <Segments
-          label={t('decision')}
-          value={decision}
-          options={EXPIRY_DECISIONS.map((value) => ({ value, label: t(`decisions.${value}`) }))}
-          onChange={setDecision}
+    <SendDialog
+      title={title}
+      lead={t('dialogLead')}
+      form={form}
+      submit={t(`decisions.${decision}`)}
+      send={decide}
+      onClose={onClose}
+    >
+      <Segments
+        label={t('decision')}
+        value={decision}
+        options={EXPIRY_DECISIONS.map((value) => ({ value, label: t(`decisions.${value}`) }))}
+        onChange={setDecision}
+      />
+      <p className="muted small">{t(`explained.${decision}`)}</p>
+      {decision !== 'keep' && (
+        <ReasonField
+          kind="expiry"
+          field={form.register('reason')}
+          problem={form.formState.errors.reason?.message}
+          onTemplate={(text) => form.setValue('reason', text)}
         />
-        <p className="muted small">{t(`explained.${decision}`)}</p>
-        {decision !== 'keep' && (
-          <ReasonField
-            kind="expiry"
-            field={form.register('reason')}
-            problem={form.formState.errors.reason?.message}
-            onTemplate={(text) => form.setValue('reason', text)}
-          />
-        )}
-        <SubmitButton isSubmitting={form.formState.isSubmitting}>{t(`decisions.${decision}`)}</SubmitButton>
-      </form>
-    </FormDialog>
+      )}
+    </SendDialog>
   );
 }

@@ -3,18 +3,17 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ScreenHeading } from '@/components/admin/ui/screen-heading';
-import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { Button } from '@/components/ui/button';
-import type { AdminAdvertisement } from '@/lib/contract/admin-advertisements';
+import { type AdminAdvertisement, adminAdvertisementSchema } from '@/lib/contract/admin-advertisements';
 import { hongKongTime, longDate } from '@/lib/format/dates';
 import { useQueueColumns } from '../queue/queue-columns';
 import { useQueue } from '../queue/queue-query';
 import { filtersOf } from '../queue/queue-view';
 import { useRouteQuery } from '../route';
+import { useCourseTitle } from '../ui/course-title';
 import { KeywordFilter } from '../ui/keyword-filter';
-import { LoadFailure } from '../ui/load-failure';
-import styles from '../ui/screen.module.css';
+import { ListScreen } from '../ui/list-screen';
+import { useIsDesktop } from '../ui/screen-table';
 import { ExpiryDialog } from './expiry-dialog';
 
 /**
@@ -30,6 +29,7 @@ export function ExpiryReviews() {
     ...(page && { page }),
     ...(per_page && { per_page }),
   });
+  const titleOf = useCourseTitle();
   const list = useQueue({ ...filters, queue: 'expiry' });
   const isDesktop = useIsDesktop();
   const [course] = useQueueColumns(isDesktop);
@@ -40,7 +40,11 @@ export function ExpiryReviews() {
     headerName: t('review'),
     width: 110,
     renderCell: ({ row }) => (
-      <Button size="small" aria-label={t('reviewNamed', { title: row.title })} onClick={() => setChosen(row)}>
+      <Button
+        size="small"
+        aria-label={t('reviewNamed', { title: titleOf(row) })}
+        onClick={() => setChosen(row)}
+      >
         {t('review')}
       </Button>
     ),
@@ -50,23 +54,17 @@ export function ExpiryReviews() {
     { field: 'listedUntil', headerName: t('until'), width: 160, valueFormatter: (value) => day(value) },
   ];
   return (
-    <>
-      <ScreenHeading title={t('title')} lead={t('lead')} />
-      <search className={styles.filters}>
-        <KeywordFilter label={t('keyword')} />
-      </search>
-      {list.isError ? (
-        <LoadFailure error={list.error} onRetry={list.refetch} />
-      ) : (
-        <ScreenTable
-          label={t('title')}
-          rows={list.data?.data}
-          meta={list.data?.meta}
-          columns={[...(course ? [course] : []), ...(isDesktop ? dates : []), button]}
-          empty={t('empty')}
-        />
-      )}
+    <ListScreen
+      title={t('title')}
+      lead={t('lead')}
+      filters={<KeywordFilter label={t('keyword')} />}
+      list={list}
+      rows={list.data?.data}
+      schema={adminAdvertisementSchema}
+      columns={[...(course ? [course] : []), ...(isDesktop ? dates : []), button]}
+      empty={t('empty')}
+    >
       {chosen && <ExpiryDialog advertisement={chosen} onClose={() => setChosen(null)} />}
-    </>
+    </ListScreen>
   );
 }

@@ -2,7 +2,6 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { useTranslations } from 'next-intl';
 import { ScreenTable } from '@/components/admin/ui/screen-table';
 import { IMPORT_CHANGE_KINDS, type ImportChange } from '@/lib/contract/admin-imports';
-import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
 import { useChoices } from '../route';
 import styles from '../ui/screen.module.css';
 import { SelectFilter } from '../ui/select-filter';
@@ -39,14 +38,7 @@ export function ImportChanges({ changes, of }: { changes: ImportChange[]; of: nu
           options={IMPORT_CHANGE_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
       </search>
-      <ScreenTable
-        label={t('changes')}
-        rows={rows}
-        columns={[column]}
-        empty={t('noneOfKind')}
-        hideFooter={rows.length <= PER_PAGE_DEFAULT}
-        initialState={{ pagination: { paginationModel: { pageSize: PER_PAGE_DEFAULT } } }}
-      />
+      <ScreenTable label={t('changes')} rows={rows} columns={[column]} empty={t('noneOfKind')} />
     </section>
   );
 }

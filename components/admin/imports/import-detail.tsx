@@ -60,9 +60,16 @@ export function ImportDetail({ id }: { id: number }) {
         )}
         {data.state === 'failed' && <FormFailure text={t('broke')} />}
         {report && <Numbers report={report} />}
+        {report?.isAllOver && (
+          <p role="status" className={ownStyles.warning}>
+            {t(data.dryRun ? 'allWouldBeOver' : 'allOver')}
+          </p>
+        )}
         <Acts made={data} />
-        {report && <ImportChanges changes={report.changes} of={report.inserted + report.updated} />}
-        {report && <ImportProblems report={report} name={data.file} />}
+        {report && (
+          <ImportChanges changes={report.changes} of={report.courses ?? report.inserted + report.updated} />
+        )}
+        {report && <ImportProblems report={report} name={data.file} columns={data.columns} />}
       </div>
     </>
   );
@@ -90,16 +97,25 @@ function UnderWay({ made: { id, rows, bytesRead, size } }: { made: AdminImportDe
 
 function Numbers({ report }: { report: NonNullable<AdminImportDetail['report']> }) {
   const t = useTranslations('admin.imports');
-  const { rows, inserted, updated, ended, unchanged, skipped, problemCount, movedDays } = report;
-  const numbers = { rows, inserted, updated, ended, unchanged, skipped, problemCount, movedDays };
+  const { rows, inserted, updated, ended, unchanged, skipped, claimed = 0, movedDays } = report;
+  const { leftOutRows, problemCount, partialRows } = report;
+  const counts = { rows, inserted, updated, ended, unchanged, skipped, claimed };
+  const numbers = { ...counts, leftOutRows, problemCount, partialRows, movedDays };
+  const { merchants } = report;
+  const hasMerchants = merchants && Object.values(merchants).some((number) => number > 0);
+  function counted(name: keyof typeof numbers) {
+    if (!hasMerchants || !(name in merchants)) return numbers[name].toLocaleString('en');
+    const number = merchants[name as keyof typeof merchants];
+    return t('coursesAndMerchants', { courses: numbers[name] - number, merchants: number });
+  }
   return (
     <dl className={styles.facts}>
       {(Object.keys(numbers) as (keyof typeof numbers)[])
-        .filter((name) => name !== 'movedDays' || movedDays !== 0)
+        .filter((name) => (name !== 'movedDays' && name !== 'claimed') || numbers[name] !== 0)
         .map((name) => (
           <div key={name}>
             <dt>{t(`numbers.${name}`)}</dt>
-            <dd>{numbers[name].toLocaleString('en')}</dd>
+            <dd>{counted(name)}</dd>
           </div>
         ))}
     </dl>
@@ -113,10 +129,18 @@ function Acts({ made: { id, file, kept, undoable } }: { made: AdminImportDetail 
   const pathOf = useAdminPath();
   const act = useAction();
   const [asks, setAsks] = useState(false);
+  const [isStarting, setStarting] = useState(false);
   async function undo() {
     await adminApi().undoImport(id);
     setAsks(false);
     await act(async () => undefined, t('undone'));
+  }
+  /** A second click while the first is under way starts nothing. */
+  async function start() {
+    if (isStarting) return;
+    setStarting(true);
+    await act(carryOut, t('carriedOut'));
+    setStarting(false);
   }
   async function carryOut() {
     const next = await adminApi().carryOutImport(id);
@@ -127,7 +151,7 @@ function Acts({ made: { id, file, kept, undoable } }: { made: AdminImportDetail 
   return (
     <div className={styles.buttons}>
       {kept && (
-        <Button variant="filled" onClick={() => void act(carryOut, t('carriedOut'))}>
+        <Button variant="filled" aria-busy={isStarting} onClick={() => void start()}>
           {t('carryOut')}
         </Button>
       )}

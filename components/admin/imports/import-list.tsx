@@ -1,33 +1,27 @@
 'use client';
 
 import type { GridColDef } from '@mui/x-data-grid';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { ScreenLink } from '@/components/admin/ui/screen-link';
-import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
+import { useIsDesktop } from '@/components/admin/ui/screen-table';
 import { adminApi } from '@/lib/api/admin';
-import { type AdminImport, IMPORT_MAX_BYTES } from '@/lib/contract/admin-imports';
+import { type AdminImport, adminImportSchema, IMPORT_MAX_BYTES } from '@/lib/contract/admin-imports';
 import { bytesIn } from '../overview/bytes';
-import { useChoices } from '../route';
-import { LoadFailure } from '../ui/load-failure';
+import { ListTable } from '../ui/list-screen';
 import { dayAndTime } from '../ui/moment';
-import { pageOf } from '../ui/page-filters';
 import styles from '../ui/screen.module.css';
+import { useList } from '../ui/use-list';
 import { ImportForm } from './import-form';
 import { ImportStatus } from './import-status';
+import { LeftCoursesBox } from './left-courses';
+import { TemplateButton } from './template-button';
 
 /** Renders the form of a new import and the earlier imports, latest first. */
 export function ImportList() {
   const t = useTranslations('admin.imports');
   const locale = useLocale();
-  const [query] = useChoices();
-  const paging = pageOf(query);
-  const list = useQuery({
-    queryKey: ['admin', 'imports', paging],
-    queryFn: () => adminApi().listImports(paging),
-    placeholderData: keepPreviousData,
-  });
+  const list = useList('imports', {}, (query) => adminApi().listImports(query));
   const isDesktop = useIsDesktop();
   const file: GridColDef<AdminImport> = {
     field: 'file',
@@ -35,7 +29,7 @@ export function ImportList() {
     flex: 1,
     minWidth: 200,
     renderCell: ({ row }) => (
-      <div style={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+      <div className={styles.cell}>
         <ScreenLink screen={`imports/${row.id}`} className={styles.link}>
           <b>{row.file}</b>
         </ScreenLink>
@@ -56,7 +50,8 @@ export function ImportList() {
           {t('summary', {
             inserted: report.inserted,
             updated: report.updated,
-            problems: report.problemCount,
+            leftOut: report.leftOutRows,
+            partial: report.partialRows,
           })}
         </span>
       ),
@@ -69,21 +64,21 @@ export function ImportList() {
   };
   return (
     <>
-      <ScreenHeading title={t('title')} lead={t('lead', { size: bytesIn(IMPORT_MAX_BYTES) })} />
+      <ScreenHeading title={t('title')} lead={t('lead', { size: bytesIn(IMPORT_MAX_BYTES) })}>
+        <TemplateButton />
+      </ScreenHeading>
       <div className={styles.stack}>
+        <LeftCoursesBox />
         <ImportForm />
         <h2 className="h3">{t('past')}</h2>
-        {list.isError ? (
-          <LoadFailure error={list.error} onRetry={list.refetch} />
-        ) : (
-          <ScreenTable
-            label={t('past')}
-            rows={list.data?.data}
-            meta={list.data?.meta}
-            columns={isDesktop ? [file, result, state] : [file]}
-            empty={t('empty')}
-          />
-        )}
+        <ListTable
+          label={t('past')}
+          list={list}
+          rows={list.data?.data}
+          schema={adminImportSchema}
+          columns={isDesktop ? [file, result, state] : [file]}
+          empty={t('empty')}
+        />
       </div>
     </>
   );

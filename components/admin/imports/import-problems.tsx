@@ -3,34 +3,45 @@ import { useTranslations } from 'next-intl';
 import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { AdminImportReport, ImportedRow } from '@/lib/contract/admin-imports';
-import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
-import { safeCsv } from '../ui/safe-csv';
-import { saveFile } from '../ui/save-file';
+import { safeCsv } from '@/components/ui/safe-csv';
+import { saveFile } from '@/components/ui/save-file';
+import type { AdminImport, AdminImportReport, ImportedRow } from '@/lib/contract/admin-imports';
 import styles from '../ui/screen.module.css';
+import { useRowTexts } from './row-texts';
 
 interface Reported extends ImportedRow {
   key: string;
   isLeftOut: boolean;
 }
 
+interface ImportProblemsProps {
+  report: AdminImportReport;
+  /** Name of the file. */
+  name: string;
+  /** Fields of the columns of a CSV file; null: the headings are the names of the fields. */
+  columns: AdminImport['columns'];
+}
+
 /**
  * Renders the rows that an import skipped or imported in part, with field and reason. They can be saved as
  * CSV.
  */
-export function ImportProblems({ report, name }: { report: AdminImportReport; name: string }) {
+export function ImportProblems({ report, name, columns: mapping }: ImportProblemsProps) {
   const t = useTranslations('admin.imports');
-  const reasonText = useTranslations('importReasons');
+  const { fieldText, reasonText } = useRowTexts(mapping);
   const isDesktop = useIsDesktop();
   const listed = (rows: ImportedRow[], isLeftOut: boolean): Reported[] =>
     rows.map((row, at) => ({ ...row, isLeftOut, key: `${isLeftOut}-${at}` }));
   const rows = [...listed(report.problems, true), ...listed(report.notes, false)];
   if (rows.length === 0) return null;
   const outcome = ({ isLeftOut }: Reported) => t(isLeftOut ? 'leftOutRow' : 'takenInPart');
-  const said = ({ reason: { code, values } }: Reported) => reasonText(code, values);
+  const said = ({ field, reason }: Reported) => reasonText(field, reason);
   function save() {
-    const head = [t('row'), t('rowId'), t('fieldName'), t('reason'), t('outcome')];
-    const lines = rows.map((row) => [String(row.row), row.id, row.field, said(row), outcome(row)]);
+    const head = [t('row'), t('rowId'), t('fieldName'), 'field', t('reason'), 'code', t('outcome')];
+    const lines = rows.map((row) => [
+      ...[String(row.row), row.id, fieldText(row.field), row.field],
+      ...[said(row), row.reason.code, outcome(row)],
+    ]);
     saveFile(new Blob([safeCsv([head, ...lines])], { type: 'text/csv' }), `${name}-report.csv`);
   }
   const place: GridColDef<Reported> = {
@@ -45,8 +56,10 @@ export function ImportProblems({ report, name }: { report: AdminImportReport; na
     flex: 1,
     minWidth: 200,
     renderCell: ({ row }) => (
-      <div style={{ minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-        {!isDesktop && <p className="muted small">{[row.id, row.field].filter(Boolean).join(' · ')}</p>}
+      <div className={styles.cell}>
+        {!isDesktop && (
+          <p className="muted small">{[row.id, fieldText(row.field)].filter(Boolean).join(' · ')}</p>
+        )}
         <p>{said(row)}</p>
         <p className="muted small">{outcome(row)}</p>
       </div>
@@ -56,13 +69,13 @@ export function ImportProblems({ report, name }: { report: AdminImportReport; na
     ? [
         place,
         { field: 'id', headerName: t('rowId'), width: 160 },
-        { field: 'field', headerName: t('fieldName'), width: 160 },
+        { field: 'field', headerName: t('fieldName'), width: 160, valueFormatter: fieldText },
         reason,
       ]
     : [place, reason];
   return (
     <section className={styles.stack} aria-labelledby="problems">
-      <div className={styles.buttons} style={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <div className={styles.ends}>
         <h2 id="problems" className="h3">
           {t('problems')}
         </h2>
@@ -76,15 +89,7 @@ export function ImportProblems({ report, name }: { report: AdminImportReport; na
           {t('firstProblems', { count: report.problems.length, of: report.problemCount })}
         </p>
       )}
-      <ScreenTable
-        label={t('problems')}
-        rows={rows}
-        columns={columns}
-        getRowId={({ key }) => key}
-        empty=""
-        hideFooter={rows.length <= PER_PAGE_DEFAULT}
-        initialState={{ pagination: { paginationModel: { pageSize: PER_PAGE_DEFAULT } } }}
-      />
+      <ScreenTable label={t('problems')} rows={rows} columns={columns} getRowId={({ key }) => key} empty="" />
     </section>
   );
 }

@@ -4,19 +4,16 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ScreenHeading } from '@/components/admin/ui/screen-heading';
-import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
 import type { MissingPages } from '@/lib/contract/admin-insight';
-import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
 import { shortDate } from '@/lib/format/dates';
-import { LoadFailure } from '../ui/load-failure';
+import { ListSection } from '../ui/list-screen';
 import styles from '../ui/screen.module.css';
+import { useIsDesktop } from '../ui/screen-table';
 import { Status } from '../ui/status';
-import { CsvButton } from './csv-button';
-import { FigureLines } from './figure-lines';
-import { FigureSection } from './figure-section';
+import { FigureScreen } from './figure-screen';
+import { PeriodFigures } from './period-figures';
 import { RedirectDialog } from './redirect-dialog';
 
 type Missing = MissingPages['pages'][number];
@@ -26,33 +23,25 @@ const DAYS_A_LABEL = 28;
 /** Renders the addresses that visitors did not find, with a redirect for those that can have one. */
 export function BrokenLinks() {
   const t = useTranslations('admin.insight.links');
-  const locale = useLocale();
-  const { data, isError, error, refetch } = useQuery({
+  const links = useQuery({
     queryKey: ['admin', 'statistics', 'missing-pages'],
     queryFn: () => adminApi().getMissingPages(),
   });
-  if (isError) return <LoadFailure error={error} onRetry={refetch} />;
+  const { days, pages } = links.data ?? {};
   return (
-    <>
-      <ScreenHeading title={t('title')} lead={t('lead')} />
-      <div className={styles.stack}>
-        {data && (
-          <FigureSection
-            title={t('byDay')}
-            name="missing-pages-by-day"
-            head={[t('day'), t('visits')]}
-            rows={data.days.map(({ day, visits }) => [day, visits])}
-          >
-            <FigureLines
-              points={data.days.map(({ day }) => shortDate(locale, day))}
-              labelEvery={DAYS_A_LABEL}
-              series={[{ label: t('visits'), data: data.days.map(({ visits }) => visits) }]}
-            />
-          </FigureSection>
-        )}
-        <Pages pages={data?.pages} />
-      </div>
-    </>
+    <FigureScreen title={t('title')} lead={t('lead')} query={links}>
+      {days && (
+        <PeriodFigures
+          title={t('byDay')}
+          name="missing-pages-by-day"
+          period={t('day')}
+          days={days.map(({ day }) => day)}
+          labelEvery={DAYS_A_LABEL}
+          series={[{ label: t('visits'), data: days.map(({ visits }) => visits) }]}
+        />
+      )}
+      <Pages pages={pages} />
+    </FigureScreen>
   );
 }
 
@@ -69,7 +58,7 @@ function Pages({ pages }: { pages: Missing[] | undefined }) {
     flex: 1,
     minWidth: 150,
     renderCell: ({ row }) => (
-      <div style={{ minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+      <div className={styles.cell}>
         <b>{row.path}</b>
         {!isDesktop && (
           <p className="muted small">
@@ -94,7 +83,7 @@ function Pages({ pages }: { pages: Missing[] | undefined }) {
       flex: 1,
       minWidth: 180,
       renderCell: ({ row }) => (
-        <ul style={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+        <ul className={styles.cell}>
           {hosts(row).map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -121,33 +110,25 @@ function Pages({ pages }: { pages: Missing[] | undefined }) {
     },
   };
   return (
-    <section className={styles.stack} aria-labelledby="missing">
-      <div className={styles.buttons} style={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        <h2 id="missing" className="h3">
-          {t('pages')}
-        </h2>
-        <CsvButton
-          label={t('pages')}
-          name="missing-pages"
-          head={[t('path'), t('visits'), t('lastOn'), t('referrers'), t('redirect')]}
-          rows={(pages ?? []).map((row) => [
+    <>
+      <ListSection
+        title={t('pages')}
+        csv={{
+          name: 'missing-pages',
+          head: [t('path'), t('visits'), t('lastOn'), t('referrers'), t('redirect')],
+          line: (row) => [
             ...[row.path, row.visits, row.lastOn, hosts(row).join(', ')],
             row.redirected ? t('redirected') : '',
-          ])}
-        />
-      </div>
-      <ScreenTable
-        label={t('pages')}
+          ],
+        }}
         rows={pages}
         columns={isDesktop ? [path, ...figures, action] : [path, action]}
         getRowId={(row) => row.path}
         empty={t('none')}
-        hideFooter={(pages?.length ?? 0) <= PER_PAGE_DEFAULT}
-        initialState={{ pagination: { paginationModel: { pageSize: PER_PAGE_DEFAULT } } }}
       />
       {chosen?.kind && (
         <RedirectDialog path={chosen.path} kind={chosen.kind} onClose={() => setChosen(null)} />
       )}
-    </section>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import overviewStyles from '../overview/overview.module.css';
+import { type Cell, CsvButton } from '../ui/csv-button';
 import screenStyles from '../ui/screen.module.css';
-import { type Cell, CsvButton } from './csv-button';
 
 interface FigureSectionProps {
   title: string;
@@ -21,7 +21,7 @@ export function FigureSection({ title, name, head, rows, children }: FigureSecti
   const id = useId();
   return (
     <section className={`${screenStyles.box} ${overviewStyles.figures}`} aria-labelledby={id}>
-      <div className={screenStyles.buttons} style={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <div className={screenStyles.ends}>
         <h2 id={id} className="h3">
           {title}
         </h2>

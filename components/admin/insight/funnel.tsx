@@ -3,16 +3,14 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { adminApi } from '@/lib/api/admin';
 import { FUNNEL_DAYS, FUNNEL_GROUPS, type Funnel as FunnelData } from '@/lib/contract/admin-insight';
-import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
 import { useChoices } from '../route';
-import { LoadFailure } from '../ui/load-failure';
 import styles from '../ui/screen.module.css';
 import { Segments } from '../ui/segments';
 import { FigureBars } from './figure-bars';
+import { FigureScreen } from './figure-screen';
 import { FigureSection } from './figure-section';
 
 type Group = FunnelData['groups'][number] & { name: string };
@@ -28,12 +26,12 @@ export function Funnel() {
   const [query, choose] = useChoices();
   const by = FUNNEL_GROUPS.find((known) => known === query.by) ?? 'category';
   const days = FUNNEL_DAYS.find((known) => known === query.days) ?? '30';
-  const { data, isError, error, refetch } = useQuery({
+  const figures = useQuery({
     queryKey: ['admin', 'statistics', 'funnel', by, days],
     queryFn: () => adminApi().getFunnel({ by, days }),
     placeholderData: keepPreviousData,
   });
-  if (isError) return <LoadFailure error={error} onRetry={refetch} />;
+  const { data } = figures;
   const own = locale === 'en' ? 'en' : 'zh';
   const groups = data?.groups.map((group) => ({
     ...group,
@@ -45,51 +43,48 @@ export function Funnel() {
   }));
   const charted = groups?.slice(0, BARS) ?? [];
   return (
-    <>
-      <ScreenHeading title={t('title')} lead={t('lead')} />
-      <div className={styles.stack}>
-        <div className={styles.buttons}>
-          <Segments
-            label={t('group')}
-            value={by}
-            options={FUNNEL_GROUPS.map((value) => ({ value, label: t(`by.${value}`) }))}
-            onChange={(value) => choose({ by: value === 'category' ? undefined : value })}
-          />
-          <Segments
-            label={t('period')}
-            value={days}
-            options={FUNNEL_DAYS.map((value) => ({ value, label: t('days', { days: value }) }))}
-            onChange={(value) => choose({ days: value === '30' ? undefined : value })}
-          />
-        </div>
-        {data && groups && (
-          <>
-            <p>{t('total', data.total)}</p>
-            <FigureSection
-              title={t(`by.${by}`)}
-              name={`funnel-${by}-${days}`}
-              head={[t(`by.${by}`), t('courses'), ...STEPS.map((step) => t(`steps.${step}`))]}
-              rows={groups.map(({ name, courses, views, bookmarks, enquiries }) => [
-                ...[name, courses, views, bookmarks, enquiries],
-              ])}
-            >
-              <FigureBars
-                bars={charted.map(({ short }) => short)}
-                series={[{ label: t('steps.views'), data: charted.map(({ views }) => views) }]}
-              />
-              <FigureBars
-                bars={charted.map(({ short }) => short)}
-                series={(['bookmarks', 'enquiries'] as const).map((step) => ({
-                  label: t(`steps.${step}`),
-                  data: charted.map((group) => group[step]),
-                }))}
-              />
-            </FigureSection>
-          </>
-        )}
-        <Groups groups={groups} label={t(`by.${by}`)} />
+    <FigureScreen title={t('title')} lead={t('lead')} query={figures}>
+      <div className={styles.buttons}>
+        <Segments
+          label={t('group')}
+          value={by}
+          options={FUNNEL_GROUPS.map((value) => ({ value, label: t(`by.${value}`) }))}
+          onChange={(value) => choose({ by: value === 'category' ? undefined : value })}
+        />
+        <Segments
+          label={t('period')}
+          value={days}
+          options={FUNNEL_DAYS.map((value) => ({ value, label: t('days', { days: value }) }))}
+          onChange={(value) => choose({ days: value === '30' ? undefined : value })}
+        />
       </div>
-    </>
+      {data && groups && (
+        <>
+          <p>{t('total', data.total)}</p>
+          <FigureSection
+            title={t(`by.${by}`)}
+            name={`funnel-${by}-${days}`}
+            head={[t(`by.${by}`), t('courses'), ...STEPS.map((step) => t(`steps.${step}`))]}
+            rows={groups.map(({ name, courses, views, bookmarks, enquiries }) => [
+              ...[name, courses, views, bookmarks, enquiries],
+            ])}
+          >
+            <FigureBars
+              bars={charted.map(({ short }) => short)}
+              series={[{ label: t('steps.views'), data: charted.map(({ views }) => views) }]}
+            />
+            <FigureBars
+              bars={charted.map(({ short }) => short)}
+              series={(['bookmarks', 'enquiries'] as const).map((step) => ({
+                label: t(`steps.${step}`),
+                data: charted.map((group) => group[step]),
+              }))}
+            />
+          </FigureSection>
+        </>
+      )}
+      <Groups groups={groups} label={t(`by.${by}`)} />
+    </FigureScreen>
   );
 }
 
@@ -103,7 +98,7 @@ function Groups({ groups, label }: { groups: Group[] | undefined; label: string 
     flex: 1,
     minWidth: 180,
     renderCell: ({ row }) => (
-      <div style={{ minWidth: 0, whiteSpace: 'normal' }}>
+      <div className={styles.cell}>
         <b>{row.name}</b>
         {!isDesktop && (
           <p className="muted small">
@@ -133,8 +128,6 @@ function Groups({ groups, label }: { groups: Group[] | undefined; label: string 
       columns={isDesktop ? [name, ...figures] : [name]}
       getRowId={({ key }) => key}
       empty={t('none')}
-      hideFooter={(groups?.length ?? 0) <= PER_PAGE_DEFAULT}
-      initialState={{ pagination: { paginationModel: { pageSize: PER_PAGE_DEFAULT } } }}
     />
   );
 }

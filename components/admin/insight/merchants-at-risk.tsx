@@ -3,19 +3,17 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { ScreenLink } from '@/components/admin/ui/screen-link';
 import { ScreenTable, useIsDesktop } from '@/components/admin/ui/screen-table';
 import { adminApi } from '@/lib/api/admin';
 import { MERCHANT_RISKS, type MerchantAtRisk } from '@/lib/contract/admin-insight';
-import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
 import { shortDate } from '@/lib/format/dates';
 import { useChoices } from '../route';
-import { LoadFailure } from '../ui/load-failure';
+import { CsvButton } from '../ui/csv-button';
 import styles from '../ui/screen.module.css';
 import { SelectFilter } from '../ui/select-filter';
-import { CsvButton } from './csv-button';
 import { FigureBars } from './figure-bars';
+import { FigureScreen } from './figure-screen';
 import { FigureSection } from './figure-section';
 
 /** Renders the merchants whose listings end soon, have ended or are not seen. */
@@ -25,11 +23,11 @@ export function MerchantsAtRisk() {
   const isDesktop = useIsDesktop();
   const [query] = useChoices();
   const risk = MERCHANT_RISKS.find((known) => known === query.risk);
-  const { data, isError, error, refetch } = useQuery({
+  const list = useQuery({
     queryKey: ['admin', 'statistics', 'merchants-at-risk'],
     queryFn: () => adminApi().listMerchantsAtRisk(),
   });
-  if (isError) return <LoadFailure error={error} onRetry={refetch} />;
+  const { data } = list;
   const rows = data?.filter((merchant) => !risk || merchant[risk] > 0);
   const ends = ({ endsOn }: MerchantAtRisk) => (endsOn ? shortDate(locale, endsOn) : '—');
   const named = ({ id, name }: MerchantAtRisk) => name || `#${id}`;
@@ -39,7 +37,7 @@ export function MerchantsAtRisk() {
     flex: 1,
     minWidth: 180,
     renderCell: ({ row }) => (
-      <div style={{ minWidth: 0, whiteSpace: 'normal' }}>
+      <div className={styles.cell}>
         <ScreenLink screen={`merchants/${row.id}`}>
           <b>{named(row)}</b>
         </ScreenLink>
@@ -67,46 +65,41 @@ export function MerchantsAtRisk() {
   ];
   const counts = MERCHANT_RISKS.map((each) => data?.filter((merchant) => merchant[each] > 0).length ?? 0);
   return (
-    <>
-      <ScreenHeading title={t('title')} lead={t('lead')} />
-      <div className={styles.stack}>
-        <FigureSection
-          title={t('byRisk')}
-          name="merchants-by-risk"
-          head={[t('risk'), t('merchants')]}
-          rows={MERCHANT_RISKS.map((each, at) => [t(`risks.${each}`), counts[at] ?? 0])}
-        >
-          <FigureBars
-            bars={MERCHANT_RISKS.map((each) => t(`risks.${each}`))}
-            series={[{ label: t('merchants'), data: counts }]}
-          />
-        </FigureSection>
-        <search className={styles.filters}>
-          <SelectFilter
-            name="risk"
-            label={t('risk')}
-            any={t('all')}
-            options={MERCHANT_RISKS.map((value) => ({ value, label: t(`risks.${value}`) }))}
-          />
-          <CsvButton
-            label={t('title')}
-            name="merchants-at-risk"
-            head={['ID', t('merchant'), ...figures.map(({ headerName = '' }) => headerName)]}
-            rows={(rows ?? []).map((row) => [
-              ...[row.id, named(row), row.published, row.endsOn],
-              ...MERCHANT_RISKS.map((each) => row[each]),
-            ])}
-          />
-        </search>
-        <ScreenTable
-          label={t('title')}
-          rows={rows}
-          columns={isDesktop ? [name, ...figures] : [name]}
-          empty={t('none')}
-          hideFooter={(rows?.length ?? 0) <= PER_PAGE_DEFAULT}
-          initialState={{ pagination: { paginationModel: { pageSize: PER_PAGE_DEFAULT } } }}
+    <FigureScreen title={t('title')} lead={t('lead')} query={list}>
+      <FigureSection
+        title={t('byRisk')}
+        name="merchants-by-risk"
+        head={[t('risk'), t('merchants')]}
+        rows={MERCHANT_RISKS.map((each, at) => [t(`risks.${each}`), counts[at] ?? 0])}
+      >
+        <FigureBars
+          bars={MERCHANT_RISKS.map((each) => t(`risks.${each}`))}
+          series={[{ label: t('merchants'), data: counts }]}
         />
-      </div>
-    </>
+      </FigureSection>
+      <search className={styles.filters}>
+        <SelectFilter
+          name="risk"
+          label={t('risk')}
+          any={t('all')}
+          options={MERCHANT_RISKS.map((value) => ({ value, label: t(`risks.${value}`) }))}
+        />
+        <CsvButton
+          label={t('title')}
+          name="merchants-at-risk"
+          head={['ID', t('merchant'), ...figures.map(({ headerName = '' }) => headerName)]}
+          rows={(rows ?? []).map((row) => [
+            ...[row.id, named(row), row.published, row.endsOn],
+            ...MERCHANT_RISKS.map((each) => row[each]),
+          ])}
+        />
+      </search>
+      <ScreenTable
+        label={t('title')}
+        rows={rows}
+        columns={isDesktop ? [name, ...figures] : [name]}
+        empty={t('none')}
+      />
+    </FigureScreen>
   );
 }

@@ -1,16 +1,22 @@
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { sectionOf } from '@/components/admin/sections';
+import { maySee, sectionOf } from '@/components/admin/sections';
+import { useStaffRole } from '@/components/admin/staff-role';
 import { AdminNavigation } from './admin-navigation';
+import { ForbiddenScreen } from './forbidden-screen';
 import styles from './layout.module.css';
 
-/** Renders the navigation (at the side, on a phone at the top) and the current screen. */
+/**
+ * Renders the navigation (at the side, on a phone in a drawer) and the current screen. A screen that the administrator
+ * may not use is not rendered, so that it makes no calls.
+ */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const t = useTranslations();
-  const segments = useSelectedLayoutSegments();
+  const role = useStaffRole();
+  const place = useSelectedLayoutSegments().join('/');
+  const section = sectionOf(place);
   const main = useRef<HTMLDivElement>(null);
-  const place = segments.join('/');
   const last = useRef(place);
   useEffect(() => {
     if (last.current === place) return;
@@ -23,7 +29,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#screen">
         {t('layout.skip')}
       </a>
-      <AdminNavigation section={sectionOf(segments[0] ?? '')} />
+      <AdminNavigation section={section} place={place} />
       <div ref={main} id="screen" tabIndex={-1} className={styles.screen}>
         <Suspense
           fallback={
@@ -32,7 +38,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             </p>
           }
         >
-          {children}
+          {section && !maySee(role, section) ? <ForbiddenScreen /> : children}
         </Suspense>
       </div>
     </div>

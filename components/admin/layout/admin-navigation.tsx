@@ -1,74 +1,86 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Drawer, IconButton, useMediaQuery } from '@mui/material';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import {
-  maySee,
-  SECTION_GROUPS,
-  SECTION_NAMES,
-  SECTIONS,
-  type SectionName,
-} from '@/components/admin/sections';
-import { ConfirmDialog } from '@/components/admin/ui/confirm-dialog';
-import { useFailureText } from '@/components/admin/ui/failure-text';
-import { useNotice } from '@/components/admin/ui/notice';
-import { ScreenLink } from '@/components/admin/ui/screen-link';
-import { Button } from '@/components/ui/button';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { SectionName } from '@/components/admin/sections';
+import { useStaffRole } from '@/components/admin/staff-role';
+import { Logo } from '@/components/ui/brand/logo';
 import { Icon } from '@/components/ui/icon';
-import { Logo } from '@/components/ui/logo';
-import { adminApi } from '@/lib/api/admin';
-import { ApiFailure } from '@/lib/api/http';
 import { localePath } from '@/lib/i18n/paths';
-import { readAdminSession, storeAdminSession } from '@/lib/session/admin-session';
-import { persistedFormsOf, removePersistedForms } from '@/lib/session/persisted-form';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import { AdminBell } from './admin-bell';
 import { LanguageSwitch } from './language-switch';
 import styles from './layout.module.css';
-import { useWaiting, type Waiting } from './waiting';
+import { SectionMenu } from './section-menu';
+import { SignOutButton } from './sign-out-button';
 
-/** Renders the sections by group with their queue counts. On a phone it is a horizontally scrolling strip. */
-export function AdminNavigation({ section }: { section: SectionName | null }) {
-  const t = useTranslations();
-  const locale = useLocale();
-  const waiting = useWaiting();
-  const account = useQuery({ queryKey: ['admin', 'account'], queryFn: () => adminApi(locale).getAccount() });
-  const role = account.data?.administrator.staffRole ?? 'administrator';
-  const list = useRef<HTMLElement>(null);
+const SectionSearch = lazy(async () => ({ default: (await import('./section-search')).SectionSearch }));
+
+/** Returns the keys that open the search, as the keyboard of the device names them. */
+const searchKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');
+
+/** Width from which the navigation stands at the side, as in layout.module.css. */
+const WIDE = '(min-width: 900px)';
+
+interface AdminNavigationProps {
+  section: SectionName | null;
+  /** Path of the current screen. A change closes the drawer. */
+  place: string;
+}
+
+/** Renders the menu of sections with a search: at the side, on a phone in a drawer below a bar. */
+export function AdminNavigation({ section, place }: AdminNavigationProps) {
+  const isWide = useMediaQuery(WIDE, { noSsr: true });
+  const [isSearching, setSearching] = useState(false);
+  const role = useStaffRole();
   useEffect(() => {
-    if (section && list.current) showCurrent(list.current);
-  }, [section]);
+    function handleKey(event: KeyboardEvent) {
+      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      // A dialog may hold what was typed.
+      if (!isAsked || document.querySelector('[role=dialog]')) return;
+      event.preventDefault();
+      setSearching(true);
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+  const parts = {
+    menu: <SectionMenu key={place} section={section} />,
+    onSearch: () => setSearching(true),
+  };
+  return (
+    <>
+      {isWide ? <SideBar {...parts} /> : <TopBar key={place} {...parts} />}
+      {isSearching && (
+        <Suspense>
+          <SectionSearch role={role} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface BarProps {
+  menu: ReactNode;
+  onSearch: () => void;
+}
+
+function SideBar({ menu, onSearch }: BarProps) {
+  const t = useTranslations('admin');
   return (
     <aside className={styles.side}>
-      <a
-        className={styles.logo}
-        href={localePath(locale, '/')}
-        aria-label={t('layout.homeLink', { name: site.name[locale] })}
+      <HomeLink />
+      <button
+        type="button"
+        className={styles.search}
+        aria-label={t('search.open')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
       >
-        <Logo language={locale === 'en' ? 'en' : 'zh'} height={36} />
-      </a>
-      <nav ref={list} className={styles.nav} aria-label={t('admin.title')}>
-        {SECTION_GROUPS.map((group) => {
-          const names = SECTION_NAMES.filter((name) => SECTIONS[name].group === group && maySee(role, name));
-          return (
-            names.length > 0 && (
-              <section key={group} aria-labelledby={`group-${group}`}>
-                <h2 id={`group-${group}`}>{t(`admin.groups.${group}`)}</h2>
-                <ul>
-                  {names.map((name) => (
-                    <li key={name}>
-                      <ScreenLink screen={name} aria-current={name === section ? 'page' : undefined}>
-                        <Icon name={SECTIONS[name].icon} />
-                        {t(`admin.sections.${name}`)}
-                        <Badge waiting={waiting[name]} />
-                      </ScreenLink>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )
-          );
-        })}
-      </nav>
+        <Icon name="search" />
+        {t('search.open')}
+        <kbd>{searchKeys()}</kbd>
+      </button>
+      {menu}
       <div className={styles.foot}>
         <AdminBell />
         <LanguageSwitch />
@@ -78,65 +90,65 @@ export function AdminNavigation({ section }: { section: SectionName | null }) {
   );
 }
 
-function Badge({ waiting }: { waiting: Waiting | undefined }) {
+function TopBar({ menu, onSearch }: BarProps) {
   const t = useTranslations('admin');
-  if (!waiting?.count) return null;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <span className={styles.badge} data-late={waiting.overdue > 0 || undefined}>
-      <span className="srOnly">{t('waiting', { count: waiting.count, overdue: waiting.overdue })}</span>
-      <span aria-hidden="true">{waiting.count}</span>
-    </span>
+    <header className={styles.top}>
+      <IconButton
+        className={styles.control ?? ''}
+        aria-label={t('menu')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" size={24} />
+      </IconButton>
+      <HomeLink />
+      <span className={styles.controls}>
+        <IconButton className={styles.control ?? ''} aria-label={t('search.open')} onClick={onSearch}>
+          <Icon name="search" size={24} />
+        </IconButton>
+        <AdminBell />
+      </span>
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        slotProps={{
+          paper: {
+            className: styles.drawer ?? '',
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': t('menu'),
+          },
+        }}
+      >
+        <div className={styles.drawerHead}>
+          <HomeLink />
+          <IconButton className={styles.control ?? ''} aria-label={t('close')} onClick={close}>
+            <Icon name="close" size={24} />
+          </IconButton>
+        </div>
+        {menu}
+        <div className={styles.foot}>
+          <LanguageSwitch />
+          <SignOutButton />
+        </div>
+      </Drawer>
+    </header>
   );
 }
 
-function SignOutButton() {
-  const t = useTranslations('admin');
-  const client = useQueryClient();
-  const notify = useNotice();
-  const failureText = useFailureText();
-  const [asks, setAsks] = useState(false);
-  const owner = { role: 'administrator', uid: readAdminSession()?.uid ?? '' } as const;
-  async function signOut() {
-    await adminApi()
-      .signOut()
-      .catch((error: unknown) => {
-        // The API answers 404 if the session has already ended.
-        if (!(error instanceof ApiFailure && error.status === 404)) throw error;
-      });
-    removePersistedForms(owner);
-    client.clear();
-    storeAdminSession(null);
-  }
-  function handleClick() {
-    if (persistedFormsOf(owner).length > 0) setAsks(true);
-    else signOut().catch((error: unknown) => notify(failureText(error)));
-  }
+function HomeLink() {
+  const t = useTranslations('layout');
+  const locale = useLocale();
   return (
-    <>
-      <Button size="small" onClick={handleClick}>
-        <Icon name="logout" size={18} />
-        {t('signOut')}
-      </Button>
-      {asks && (
-        <ConfirmDialog
-          title={t('leaving.title')}
-          text={t('leaving.text')}
-          confirm={t('signOut')}
-          onConfirm={signOut}
-          onClose={() => setAsks(false)}
-        />
-      )}
-    </>
+    <a
+      className={styles.logo}
+      href={localePath(locale, '/')}
+      aria-label={t('homeLink', { name: site.name[locale] })}
+    >
+      <Logo language={locale === 'en' ? 'en' : 'zh'} height={36} />
+    </a>
   );
-}
-
-/** Scrolls the current link into view. `scrollIntoView` would also scroll the page. */
-function showCurrent(list: HTMLElement): void {
-  const link = list.querySelector('[aria-current]');
-  if (!link) return;
-  const [frame, own] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
-  list.scrollBy({
-    left: own.left + own.width / 2 - (frame.left + frame.width / 2),
-    top: own.top + own.height / 2 - (frame.top + frame.height / 2),
-  });
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SectionName } from '@/components/admin/sections';
 import { adminApi } from '@/lib/api/admin';
 import type { Queue } from '@/lib/contract/admin-overview';
 
@@ -12,10 +13,12 @@ export interface Waiting {
 const REFRESH_MS = 60_000;
 
 /** Section of each queue. */
-const SCREENS: Record<Queue, string> = {
+export const QUEUE_SECTIONS: Record<Queue, SectionName> = {
   advertisements: 'advertisements',
   comments: 'comments',
   reports: 'reports',
+  claims: 'claims',
+  evidence: 'evidence',
   merchants: 'merchants',
   expiry_reviews: 'expiry',
   failed_jobs: 'jobs',
@@ -34,9 +37,12 @@ export function useOverview() {
 }
 
 /** Returns the queue counts by section, refetched every minute and after each decision. */
-export function useWaiting(): Partial<Record<string, Waiting>> {
+export function useWaiting(): Partial<Record<SectionName, Waiting>> {
   const { data } = useOverview();
   return Object.fromEntries(
-    (data?.queues ?? []).map(({ queue, waiting, overdue }) => [SCREENS[queue], { count: waiting, overdue }]),
+    (data?.queues ?? []).map(({ queue, waiting, overdue }) => [
+      QUEUE_SECTIONS[queue],
+      { count: waiting, overdue },
+    ]),
   );
 }

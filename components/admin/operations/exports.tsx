@@ -1,62 +1,65 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { ScreenHeading } from '@/components/admin/ui/screen-heading';
-import { Button } from '@/components/ui/button';
-import { adminApi } from '@/lib/api/admin';
-import { exportAddress } from '@/lib/api/admin-endpoints';
-import {
-  EXPORT_FORMATS,
-  EXPORT_KINDS,
-  type ExportFormat,
-  type ExportKind,
-} from '@/lib/contract/admin-exports';
-import { hongKongDay } from '../ui/day';
-import { useFailureText } from '../ui/failure-text';
-import { useNotice } from '../ui/notice';
+import { EXPORT_KINDS, EXPORT_STATES, exportStatesOf } from '@/lib/contract/admin-exports';
+import { useChoices } from '../route';
+import { DayFilter } from '../ui/day-filter';
 import { RowList } from '../ui/row-list';
-import { saveFile } from '../ui/save-file';
+import styles from '../ui/screen.module.css';
+import { SelectFilter } from '../ui/select-filter';
+import { ExportButtons } from './export-buttons';
 
-/** Renders the exports, as CSV that is safe for spreadsheets or as JSON Lines. */
+/** Renders the exports, as CSV that is safe for spreadsheets or as JSON Lines, of some days or of a state. */
 export function Exports() {
   const t = useTranslations('admin.exports');
-  const notify = useNotice();
-  const failureText = useFailureText();
-  const [busy, setBusy] = useState<string | null>(null);
-  async function take(kind: ExportKind, format: ExportFormat) {
-    setBusy(`${kind} ${format}`);
-    try {
-      saveFile(
-        await adminApi().download(exportAddress(kind, { format })),
-        `${kind}-${hongKongDay()}.${format}`,
-      );
-    } catch (error) {
-      notify(failureText(error));
-    }
-    setBusy(null);
-  }
+  const stateTexts = useTranslations('admin');
+  const [chosen] = useChoices();
+  const days = { ...(chosen.from && { from: chosen.from }), ...(chosen.to && { to: chosen.to }) };
   return (
     <>
       <ScreenHeading title={t('title')} lead={t('lead')} />
+      <search className={styles.filters}>
+        <DayFilter name="from" label={t('from')} />
+        <DayFilter name="to" label={t('to')} />
+        <SelectFilter
+          name="courses"
+          label={t('stateOf', { kind: t('kinds.courses') })}
+          any={t('anyState')}
+          options={EXPORT_STATES.courses.map((value) => ({
+            value,
+            label: stateTexts(`courses.states.${value}`),
+          }))}
+        />
+        <SelectFilter
+          name="comments"
+          label={t('stateOf', { kind: t('kinds.comments') })}
+          any={t('anyState')}
+          options={EXPORT_STATES.comments.map((value) => ({
+            value,
+            label: stateTexts(`comments.states.${value}`),
+          }))}
+        />
+        <SelectFilter
+          name="reports"
+          label={t('stateOf', { kind: t('kinds.reports') })}
+          any={t('anyState')}
+          options={EXPORT_STATES.reports.map((value) => ({
+            value,
+            label: stateTexts(`reports.states.${value}`),
+          }))}
+        />
+      </search>
       <RowList
         label={t('title')}
-        rows={EXPORT_KINDS.map((kind) => ({
-          id: kind,
-          title: t(`kinds.${kind}`),
-          actions: EXPORT_FORMATS.map((format) => (
-            <Button
-              key={format}
-              size="small"
-              disabled={busy !== null}
-              aria-busy={busy === `${kind} ${format}`}
-              aria-label={t('take', { kind: t(`kinds.${kind}`), format: t(`formats.${format}`) })}
-              onClick={() => void take(kind, format)}
-            >
-              {t(`formats.${format}`)}
-            </Button>
-          )),
-        }))}
+        rows={EXPORT_KINDS.map((kind) => {
+          const state = exportStatesOf(kind).find((known) => known === chosen[kind]);
+          return {
+            id: kind,
+            title: t(`kinds.${kind}`),
+            actions: <ExportButtons kind={kind} filters={{ ...days, ...(state && { state }) }} />,
+          };
+        })}
       />
     </>
   );

@@ -15,10 +15,16 @@ export function OutboxDialog({ file, onClose }: { file: string; onClose: () => v
     queryFn: () => adminApi().getOutboxMail(file),
   });
   return (
-    <FormDialog wide title={mail.data?.subject ?? t('mail')} lead={mail.data?.to} onClose={onClose}>
+    <FormDialog
+      wide
+      title={mail.data?.subject ?? t('mail')}
+      lead={mail.data && t('to', { address: mail.data.to })}
+      onClose={onClose}
+    >
       {mail.isError && <LoadFailure error={mail.error} onRetry={mail.refetch} />}
       {mail.data && (
         <>
+          <p className="muted small">{t('cut')}</p>
           <iframe
             sandbox=""
             title={mail.data.subject}

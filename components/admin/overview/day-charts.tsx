@@ -6,7 +6,7 @@ import screenStyles from '../ui/screen.module.css';
 import styles from './overview.module.css';
 
 type Day = Overview['days'][number];
-type Series = Exclude<keyof Day, 'day'>;
+type Series = Exclude<keyof Required<Day>, 'day'>;
 
 /** Series of each chart, grouped by similar magnitude. */
 const CHARTS = {
@@ -22,17 +22,22 @@ const AXIS_HEIGHT = 32;
 /** Margin in px for half of the last day label. */
 const MARGIN = { right: 28 };
 
-/** Renders the last thirty days as line charts, each with a table for screen readers. */
+/** Renders the last thirty days as line charts of the staff role's sections, each with a table for screen readers. */
 export function DayCharts({ days }: { days: Day[] }) {
   const t = useTranslations('admin.overview');
+  // The API sends the series that the staff role works with.
+  const charts = (Object.keys(CHARTS) as (keyof typeof CHARTS)[]).filter((chart) =>
+    CHARTS[chart].every((name) => days[0]?.[name] !== undefined),
+  );
+  if (charts.length === 0) return null;
   return (
     <div className={styles.charts}>
-      {Object.entries(CHARTS).map(([chart, series]) => (
+      {charts.map((chart) => (
         <section key={chart} className={screenStyles.box} aria-labelledby={`chart-${chart}`}>
           <h2 id={`chart-${chart}`} className="h3">
-            {t(`charts.${chart as keyof typeof CHARTS}`)}
+            {t(`charts.${chart}`)}
           </h2>
-          <DayChart days={days} series={series} />
+          <DayChart days={days} series={CHARTS[chart]} />
         </section>
       ))}
     </div>
@@ -64,12 +69,12 @@ function DayChart({ days, series }: { days: Day[]; series: readonly Series[] }) 
               width: 40,
               tickMinStep: 1,
               min: 0,
-              max: Math.max(1, ...days.flatMap((day) => series.map((name) => day[name]))),
+              max: Math.max(1, ...days.flatMap((day) => series.map((name) => day[name] ?? 0))),
             },
           ]}
           series={series.map((name, at) => ({
             label: t(`series.${name}`),
-            data: days.map((day) => day[name]),
+            data: days.map((day) => day[name] ?? 0),
             color: COLOURS[at] ?? 'var(--ink)',
             showMark: false,
             curve: 'linear',

@@ -1,9 +1,15 @@
 import { useTranslations } from 'next-intl';
-import { DEVICES, type Rating, VISITED_PAGES, VITALS, type VitalSummary } from '@/lib/contract/web-vitals';
+import {
+  DEVICES,
+  type Rating,
+  VISITED_PAGES,
+  VITALS,
+  type Vital,
+  type VitalSummary,
+} from '@/lib/contract/web-vitals';
 import screenStyles from '../ui/screen.module.css';
 import { Status, type Tone } from '../ui/status';
 import styles from './overview.module.css';
-import { vitalText } from './vital-text';
 
 const TONES: Record<Rating, Tone> = { good: 'ok', needs_improvement: 'warn', poor: 'red' };
 
@@ -74,4 +80,12 @@ function Measured({ summary }: { summary: VitalSummary | undefined }) {
       <span className="muted">{t('visits', { count: visits })}</span>
     </span>
   );
+}
+
+const SECOND = 1000;
+
+/** Formats a web vital: 2.4 s, 180 ms, and a plain score for CLS. */
+export function vitalText(vital: Vital, value: number): string {
+  if (vital === 'cls') return value.toFixed(2);
+  return value < SECOND ? `${Math.round(value)} ms` : `${(value / SECOND).toFixed(1)} s`;
 }

@@ -6,11 +6,14 @@ import { useState } from 'react';
 import { ScreenLink } from '@/components/admin/ui/screen-link';
 import { Button } from '@/components/ui/button';
 import { adminApi } from '@/lib/api/admin';
-import type { MerchantChange } from '@/lib/contract/admin-people';
+import { LINK_NAMES } from '@/lib/contract/account-fields';
+import type { AdminMerchantDetail, MerchantChange } from '@/lib/contract/admin-people';
 import { localePath } from '@/lib/i18n/paths';
 import { LoadFailure } from '../ui/load-failure';
 import { dayAndTime } from '../ui/moment';
 import styles from '../ui/screen.module.css';
+import { EditMerchantDialog } from './edit-merchant-dialog';
+import { MerchantHistory, MerchantNotes } from './merchant-notes';
 import { PersonPage, useAction } from './person-page';
 import { MerchantStatus } from './person-status';
 import { SuspendDialog } from './suspend-dialog';
@@ -22,7 +25,7 @@ export function MerchantDetail({ id }: { id: number }) {
   const choices = useTranslations('choices');
   const locale = useLocale();
   const act = useAction();
-  const [asked, setAsked] = useState<'suspend' | 'verify' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'suspend' | 'verify' | 'edit' | null>(null);
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['admin', 'merchant', id],
     queryFn: () => adminApi().getMerchant(id),
@@ -30,8 +33,9 @@ export function MerchantDetail({ id }: { id: number }) {
   });
   if (isError) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return null;
-  const { merchant, sessions, removal } = data;
-  const { name, version } = merchant;
+  const { merchant, sessions, removal, notes, history } = data;
+  const { version } = merchant;
+  const name = merchant.name || `#${id}`;
   const isVerified = merchant.verifiedAt !== null && merchant.detailsChangedAt === null;
   const change = (wish: MerchantChange) => () =>
     void act(() => adminApi().changeMerchant(id, wish, { version }), t(`done.${wish}`, { name }));
@@ -53,6 +57,7 @@ export function MerchantDetail({ id }: { id: number }) {
           [t('address'), [merchant.addressZh, merchant.addressEn].filter(Boolean).join('\n')],
           [t('district'), merchant.district && choices(`district.${merchant.district}`)],
           [t('description'), [merchant.descriptionZh, merchant.descriptionEn].filter(Boolean).join('\n')],
+          [t('links'), LINK_NAMES.some((link) => merchant[link]) && <Links merchant={merchant} />],
           [t('joined'), dayAndTime(locale, merchant.joinedAt)],
           [
             t('courses'),
@@ -81,10 +86,11 @@ export function MerchantDetail({ id }: { id: number }) {
             : []
         }
       >
+        <Button onClick={() => setOpenDialog('edit')}>{t('edit')}</Button>
         {isVerified ? (
           <Button onClick={change('unverify')}>{t('wishes.unverify')}</Button>
         ) : (
-          <Button variant="filled" onClick={() => setAsked('verify')}>
+          <Button variant="filled" onClick={() => setOpenDialog('verify')}>
             {t('wishes.verify')}
           </Button>
         )}
@@ -96,22 +102,41 @@ export function MerchantDetail({ id }: { id: number }) {
         {merchant.suspendedAt ? (
           <Button onClick={change('restore')}>{t('wishes.restore')}</Button>
         ) : (
-          <Button className={styles.danger} onClick={() => setAsked('suspend')}>
+          <Button className={styles.danger} onClick={() => setOpenDialog('suspend')}>
             {t('wishes.suspend')}
           </Button>
         )}
       </PersonPage>
-      {asked === 'suspend' && (
+      <div className={styles.stack} style={{ marginTop: 28 }}>
+        <MerchantNotes id={id} notes={notes} />
+        <MerchantHistory history={history} />
+      </div>
+      {openDialog === 'edit' && (
+        <EditMerchantDialog merchant={merchant} onClose={() => setOpenDialog(null)} />
+      )}
+      {openDialog === 'suspend' && (
         <SuspendDialog
           name={name}
           explanation={t('suspendMerchant')}
           onSuspend={(reason) =>
             adminApi().changeMerchant(id, 'suspend', { version, ...(reason ? { reason } : {}) })
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
-      {asked === 'verify' && <VerifyDialog merchant={merchant} onClose={() => setAsked(null)} />}
+      {openDialog === 'verify' && <VerifyDialog merchant={merchant} onClose={() => setOpenDialog(null)} />}
     </>
   );
+}
+
+/** Renders the other pages of a merchant, which are public without a review. */
+function Links({ merchant }: Pick<AdminMerchantDetail, 'merchant'>) {
+  const urls = LINK_NAMES.flatMap((name) => merchant[name] ?? []);
+  return urls.map((url) => (
+    <div key={url}>
+      <a href={url} target="_blank" rel="nofollow ugc noopener noreferrer">
+        {url}
+      </a>
+    </div>
+  ));
 }

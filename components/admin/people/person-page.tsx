@@ -162,8 +162,11 @@ export function PersonPage({
   );
 }
 
-/** Returns a function that runs an action, shows the outcome and refetches all admin queries. */
-export function useAction() {
+/**
+ * Returns a function that runs an action, shows the outcome and refetches all admin queries.
+ * @param describe says what failed; useFailureText by default
+ */
+export function useAction(describe?: (error: unknown) => string) {
   const client = useQueryClient();
   const notify = useNotice();
   const failureText = useFailureText();
@@ -172,7 +175,7 @@ export function useAction() {
       await action();
       notify(done);
     } catch (error) {
-      notify(failureText(error));
+      notify((describe ?? failureText)(error));
     }
     await client.invalidateQueries({ queryKey: ['admin'] });
   };

@@ -17,7 +17,7 @@ interface SuspendDialogProps {
 export function SuspendDialog({ name, explanation, onSuspend, onClose }: SuspendDialogProps) {
   const t = useTranslations('admin.people');
   const act = useAction();
-  const { register, getValues } = useForm({ defaultValues: { reason: '' } });
+  const { register, getValues, formState } = useForm({ defaultValues: { reason: '' } });
   async function suspend() {
     await onSuspend(getValues('reason').trim() || undefined);
     onClose();
@@ -30,8 +30,9 @@ export function SuspendDialog({ name, explanation, onSuspend, onClose }: Suspend
       confirm={t('wishes.suspend')}
       onConfirm={suspend}
       onClose={onClose}
+      isUnsaved={formState.isDirty}
     >
-      <TextField field={register('reason')} label={t('reason')} note={t('optional')} optional rows={2} />
+      <TextField field={register('reason')} label={t('reason')} optional={t('optional')} rows={2} />
     </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { AdminAdvertisement, BulkDecide } from '@/lib/contract/admin-advertisements';
 import { BulkDialog } from './bulk-dialog';
-import styles from './queue.module.css';
+import { onBar, SelectionBar } from './selection';
 
 interface BulkBarProps {
   items: AdminAdvertisement[];
@@ -12,28 +12,33 @@ interface BulkBarProps {
   onDone: (left: number[]) => void;
 }
 
-/** Renders the decisions for the selected advertisements. */
+/**
+ * Renders the decisions for the selected advertisements. A decision is about those that were selected when it was asked
+ * for, and its dialog stays until it is read, also when none of them is in the list any more.
+ */
 export function BulkBar({ items, onDone }: BulkBarProps) {
   const t = useTranslations('admin.queue');
-  const [decision, setDecision] = useState<BulkDecide['decision'] | null>(null);
+  const [asked, setAsked] = useState<Pick<BulkBarProps, 'items'> & Pick<BulkDecide, 'decision'>>();
+  const ask = (decision: BulkDecide['decision']) => setAsked({ items, decision });
   return (
-    <div className={styles.bulk}>
-      <p role="status">{t('selected', { count: items.length })}</p>
-      <Button size="small" className={styles.dark} onClick={() => setDecision('reject')}>
-        <Icon name="close" size={16} />
-        {t('reject')}
-      </Button>
-      <Button size="small" className={styles.dark} onClick={() => setDecision('request_changes')}>
-        <Icon name="edit" size={16} />
-        {t('requestChanges')}
-      </Button>
-      <Button size="small" variant="yolk" onClick={() => setDecision('approve')}>
-        <Icon name="check" size={16} />
-        {t('approveMany', { count: items.length })}
-      </Button>
-      {decision && (
-        <BulkDialog items={items} decision={decision} onClose={() => setDecision(null)} onDone={onDone} />
+    <>
+      {items.length > 0 && (
+        <SelectionBar text={t('selected', { count: items.length })}>
+          <Button size="small" className={onBar} onClick={() => ask('reject')}>
+            <Icon name="close" size={16} />
+            {t('reject')}
+          </Button>
+          <Button size="small" className={onBar} onClick={() => ask('request_changes')}>
+            <Icon name="edit" size={16} />
+            {t('requestChanges')}
+          </Button>
+          <Button size="small" variant="yolk" onClick={() => ask('approve')}>
+            <Icon name="check" size={16} />
+            {t('approveMany', { count: items.length })}
+          </Button>
+        </SelectionBar>
       )}
-    </div>
+      {asked && <BulkDialog {...asked} onClose={() => setAsked(undefined)} onDone={onDone} />}
+    </>
   );
 }

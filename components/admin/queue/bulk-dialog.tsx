@@ -3,8 +3,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { FormFailure } from '@/components/ui/forms/form-failure';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminApi } from '@/lib/api/admin';
 import {
   type AdminAdvertisement,
@@ -13,9 +11,12 @@ import {
   bulkDecideSchema,
 } from '@/lib/contract/admin-advertisements';
 import { ReasonField } from '../review/reason-field';
-import { useDecisionText, useFailureText } from '../ui/failure-text';
+import { useCourseTitle } from '../ui/course-title';
+import { useDecisionText } from '../ui/failure-text';
 import { FormDialog } from '../ui/form-dialog';
 import { useNotice } from '../ui/notice';
+import { SendDialog } from '../ui/send-dialog';
+import { BulkHints } from './queue-hints';
 import { useReadQueuesAnew } from './queue-query';
 
 interface BulkDialogProps {
@@ -32,9 +33,7 @@ interface BulkDialogProps {
 export function BulkDialog({ items, decision, onClose, onDone }: BulkDialogProps) {
   const t = useTranslations('admin.queue');
   const notify = useNotice();
-  const failureText = useFailureText();
   const readAnew = useReadQueuesAnew();
-  const [failure, setFailure] = useState<string | null>(null);
   const [failed, setFailed] = useState<BulkResult['failed']>([]);
   const form = useForm<BulkDecide>({
     defaultValues: {
@@ -46,17 +45,12 @@ export function BulkDialog({ items, decision, onClose, onDone }: BulkDialogProps
   });
 
   async function decide(values: BulkDecide) {
-    setFailure(null);
-    try {
-      const result = await adminApi().decideAdvertisements(values);
-      notify(t('doneMany', { count: result.done.length }));
-      await readAnew();
-      if (result.failed.length > 0) return setFailed(result.failed);
-      onClose();
-      onDone([]);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    const result = await adminApi().decideAdvertisements(values);
+    notify(t('doneMany', { count: result.done.length }));
+    await readAnew();
+    if (result.failed.length > 0) return setFailed(result.failed);
+    onClose();
+    onDone([]);
   }
   function finish() {
     onClose();
@@ -72,34 +66,41 @@ export function BulkDialog({ items, decision, onClose, onDone }: BulkDialogProps
       </FormDialog>
     );
   return (
-    <FormDialog title={t(`bulkTitle.${decision}`, { count: items.length })} onClose={onClose}>
-      <form noValidate onSubmit={form.handleSubmit(decide)} style={{ display: 'grid', gap: 16 }}>
-        <FormFailure text={failure} />
-        {decision === 'approve' ? (
+    <SendDialog
+      title={t(`bulkTitle.${decision}`, { count: items.length })}
+      form={form}
+      submit={t(`bulkSubmit.${decision}`, { count: items.length })}
+      send={decide}
+      onClose={onClose}
+    >
+      {decision === 'approve' ? (
+        <>
+          <BulkHints items={items} />
           <p>{t('bulkApprove')}</p>
-        ) : (
-          <ReasonField
-            field={form.register('reason')}
-            problem={form.formState.errors.reason?.message}
-            onTemplate={(text) => form.setValue('reason', text, { shouldValidate: true })}
-          />
-        )}
-        <SubmitButton isSubmitting={form.formState.isSubmitting}>
-          {t(`bulkSubmit.${decision}`, { count: items.length })}
-        </SubmitButton>
-      </form>
-    </FormDialog>
+        </>
+      ) : (
+        <ReasonField
+          field={form.register('reason')}
+          problem={form.formState.errors.reason?.message}
+          onTemplate={(text) => form.setValue('reason', text, { shouldValidate: true })}
+        />
+      )}
+    </SendDialog>
   );
 }
 
 function FailedItems({ items, failed }: { items: AdminAdvertisement[]; failed: BulkResult['failed'] }) {
   const t = useTranslations();
   const decisionText = useDecisionText();
+  const shownTitle = useCourseTitle();
+  function titleOf(id: number) {
+    return shownTitle(items.find((one) => one.id === id) ?? { id, title: '', titleEn: '' });
+  }
   return (
     <ul>
       {failed.map(({ id, code, decision }) => (
         <li key={id}>
-          <b>{items.find((item) => item.id === id)?.title ?? id}</b>
+          <b>{titleOf(id)}</b>
           <br />
           {decision ? decisionText(decision) : t(`apiErrors.${code}`)}
         </li>

@@ -15,8 +15,9 @@ const STATE_TONES: Partial<Record<AdminAdvertisement['state'], Tone>> = {
 };
 
 /** Renders the kind of pending review; if none is pending, the state of the advertisement. */
-export function KindStatus({ row: { kind, state } }: { row: AdminAdvertisement }) {
+export function KindStatus({ row: { kind, state, unconfirmed } }: { row: AdminAdvertisement }) {
   const t = useTranslations('admin.queue');
+  if (unconfirmed) return <Status tone="warn">{t('unconfirmed')}</Status>;
   return kind ? (
     <Status tone={KIND_TONES[kind]}>{t(`kinds.${kind}`)}</Status>
   ) : (

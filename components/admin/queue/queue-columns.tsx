@@ -1,5 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { useTranslations } from 'next-intl';
+import { useCourseTitle } from '@/components/admin/ui/course-title';
 import { ScreenLink } from '@/components/admin/ui/screen-link';
 import { PictureImage } from '@/components/ui/picture-image';
 import type { AdminAdvertisement } from '@/lib/contract/admin-advertisements';
@@ -7,6 +8,7 @@ import { type RouteQuery, useRouteQuery } from '../route';
 import { DueTime } from './due-time';
 import { KindStatus } from './kind-status';
 import styles from './queue.module.css';
+import { QueueHints } from './queue-hints';
 
 /** Returns the columns of the queue; on a phone, one column that stacks all values. */
 export function useQueueColumns(isDesktop: boolean): GridColDef<AdminAdvertisement>[] {
@@ -30,12 +32,13 @@ export function useQueueColumns(isDesktop: boolean): GridColDef<AdminAdvertiseme
 
 function Course({ row, query, isAlone }: { row: AdminAdvertisement; query: RouteQuery; isAlone: boolean }) {
   const t = useTranslations('admin.queue');
+  const titleOf = useCourseTitle();
   return (
     <div className={styles.course}>
       {row.listImage && <PictureImage picture={row.listImage} sizes="64px" />}
       <div>
         <ScreenLink screen={`advertisements/${row.id}`} query={query} tabIndex={-1}>
-          {row.title || row.titleEn || t('untitled', { id: row.id })}
+          {titleOf(row)}
         </ScreenLink>
         <ScreenLink
           className={styles.by}
@@ -55,6 +58,7 @@ function Course({ row, query, isAlone }: { row: AdminAdvertisement; query: Route
             {t('batch', { count: row.batch.size })}
           </ScreenLink>
         )}
+        <QueueHints hints={row.hints} />
         {isAlone && (
           <>
             <KindStatus row={row} />

@@ -10,6 +10,7 @@ export type AdvertisementFilters = NonNullable<
 const VIEWS = {
   waiting: { queue: 'waiting' },
   revision: { queue: 'waiting', kind: 'revision' },
+  unconfirmed: { queue: 'unconfirmed' },
   changes_requested: { queue: 'all', state: 'changes_requested' },
   published: { queue: 'all', state: 'published' },
   rejected: { queue: 'all', state: 'rejected' },

@@ -18,18 +18,18 @@ beforeEach(() => void answer(() => adminApi().getOverview(), { queues: [] } as n
 
 describe('the queue of advertisements', () => {
   const waiting = [
-    adminAdvertisement({ id: 1, version: 2, titleEn: 'Wheel throwing' }),
+    adminAdvertisement({ id: 1, version: 2, title: '拉坯', titleEn: 'Wheel throwing' }),
     adminAdvertisement({ id: 2, version: 5, titleEn: 'Glazing', kind: 'revision' }),
     adminAdvertisement({ id: 3, version: 1, titleEn: '', dueOn: '2026-01-02', overdue: true }),
   ];
   function open(address = '/advertisements') {
     answer(() => publicApi().listMainCategories(), [mainCategory('Art', 'Crafts', 'Pottery')]);
-    const asked = answer(() => adminApi().listAdvertisements(), waiting);
-    return { ...renderAdmin(<AdvertisementQueue />, address), asked };
+    const requests = answer(() => adminApi().listAdvertisements(), waiting);
+    return { ...renderAdmin(<AdvertisementQueue />, address), requests };
   }
 
   it('lists what waits with merchant, kind and due time, and asks for another list by tab and keyword', async () => {
-    const { user, asked } = open();
+    const { user, requests } = open();
     const first = await row(/Wheel throwing/);
     expect(within(first).getByRole('link', { name: 'Wheel throwing' })).toHaveAttribute(
       'href',
@@ -37,12 +37,12 @@ describe('the queue of advertisements', () => {
     );
     expect(first).toMatchTextContent(/Kiln & Clay.*Pottery.*New course/);
     expect(await row(/Untitled course #3/)).toMatchTextContent(/days overdue/);
-    expect(asked.at(-1)).toMatchObject({ queue: 'waiting', locale: 'en' });
+    expect(requests.at(-1)).toMatchObject({ queue: 'waiting', locale: 'en' });
     await user.click(screen.getByRole('tab', { name: 'Published' }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ queue: 'all', state: 'published' }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ queue: 'all', state: 'published' }));
     expect(window.location.search).toBe('?view=published');
     await user.type(screen.getByLabelText('Course or merchant'), 'clay');
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'published', keyword: 'clay' }));
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ state: 'published', keyword: 'clay' }));
   });
 
   it('approves several at once, each under its version', async () => {
@@ -65,6 +65,38 @@ describe('the queue of advertisements', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  });
+
+  it('shows what to look at first, also before several are approved', async () => {
+    answer(() => publicApi().listMainCategories(), [mainCategory('Art', 'Crafts', 'Pottery')]);
+    const other = { id: 2, title: 'Glazing', merchant: 'Clay House' };
+    answer(
+      () => adminApi().listAdvertisements(),
+      [
+        adminAdvertisement({
+          ...{ id: 1, titleEn: 'Wheel throwing' },
+          hints: [
+            { kind: 'duplicate', found: '', other },
+            { kind: 'phone', found: '9123 4567', other: null },
+          ],
+        }),
+        adminAdvertisement({ id: 2, titleEn: 'Glazing' }),
+        adminAdvertisement({ id: 3, titleEn: 'Early', kind: null, dueOn: null, unconfirmed: true }),
+      ],
+    );
+    const { user } = renderAdmin(<AdvertisementQueue />, '/advertisements');
+    const first = await row(/Wheel throwing/);
+    expect(first).toMatchTextContent(/The same as #2 \(Clay House\).*9123 4567/);
+    expect(within(first).getByRole('link', { name: '#2' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/advertisements\/2$/),
+    );
+    expect(await row(/Early/)).toMatchTextContent(/Awaiting email confirmation.*Waiting for/);
+    await choose(user, /Wheel throwing/);
+    await choose(user, /Glazing/);
+    await user.click(button('Approve 2'));
+    const hints = await screen.findByRole('region', { name: '1 has something to look at first' });
+    expect(hints).toMatchTextContent(/Wheel throwing.*The same as #2/);
   });
 
   it('needs one reason for all that are rejected, and lists those that were not decided', async () => {
@@ -90,6 +122,24 @@ describe('the queue of advertisements', () => {
     expect(await screen.findByText('1 selected')).toBeVisible();
   });
 
+  it('names those that were not decided also when none of the selected is in the list any more', async () => {
+    const { user } = open();
+    const decision = { actor: 'lee@example.com', action: 'request_changes', at: '2026-11-20T02:00:00Z' };
+    const failed = [{ id: 2, code: 'already_decided' as const, decision }];
+    answer(() => adminApi().decideAdvertisements(ANY), { done: [1], failed });
+    await choose(user, /Wheel throwing/);
+    await choose(user, /Glazing/);
+    await user.click(button('Approve 2'));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve 2 courses?' });
+    answer(() => adminApi().listAdvertisements(), []);
+    await user.click(within(dialog).getByRole('button', { name: 'Approve 2' }));
+    expect(await screen.findByText('No courses here')).toBeInTheDocument();
+    const left = await screen.findByRole('dialog', { name: '1 could not be processed' });
+    expect(within(left).getByRole('listitem')).toMatchTextContent(
+      /Glazing.*lee@example\.com got there first/,
+    );
+  });
+
   it('says when the list cannot be read, and reads it again', async () => {
     const { user } = open('/advertisements?view=rejected');
     await row(/Glazing/);
@@ -111,8 +161,8 @@ describe('the queue of comments', () => {
   });
   const waiting = [comment({ id: 1, title: 'Calm' }), comment({ id: 2, version: 4, title: 'Cheap pills' })];
   function open() {
-    const asked = answer(() => adminApi().listComments(), waiting);
-    return { ...renderAdmin(<CommentQueue />, '/comments'), asked };
+    const requests = answer(() => adminApi().listComments(), waiting);
+    return { ...renderAdmin(<CommentQueue />, '/comments'), requests };
   }
 
   it('decides on one comment under the version that was read', async () => {
@@ -152,7 +202,7 @@ describe('the queue of comments', () => {
   });
 
   it('shows decided comments without buttons', async () => {
-    const { user, asked } = open();
+    const { user, requests } = open();
     await row(/Calm/);
     answer(
       () => adminApi().listComments(),
@@ -162,6 +212,6 @@ describe('the queue of comments', () => {
     await user.click(await screen.findByRole('option', { name: 'Rejected' }));
     expect(await row(/Good/)).toMatchTextContent(/Spam/);
     expect(screen.queryByRole('button', { name: 'Approve: Good' })).toBeNull();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

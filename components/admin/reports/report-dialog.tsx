@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormFailure } from '@/components/ui/forms/form-failure';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
 import { adminApi } from '@/lib/api/admin';
 import { REASON_MAX_LENGTH } from '@/lib/contract/admin-advertisements';
@@ -13,10 +11,9 @@ import {
   type ReportDecision,
 } from '@/lib/contract/admin-reports';
 import { useReadQueuesAnew } from '../queue/queue-query';
-import { useFailureText } from '../ui/failure-text';
-import { FormDialog } from '../ui/form-dialog';
 import { useNotice } from '../ui/notice';
 import { Segments } from '../ui/segments';
+import { SendDialog } from '../ui/send-dialog';
 import { ReportText } from './report-text';
 
 /** Renders the decision on a report. Removal needs a note, which the course's merchant gets by mail. */
@@ -24,10 +21,8 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
   const t = useTranslations('admin.reports');
   const validation = useTranslations('validation');
   const notify = useNotice();
-  const failureText = useFailureText();
   const readAnew = useReadQueuesAnew();
   const [decision, setDecision] = useState<ReportDecision>('dismiss');
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ defaultValues: { note: '' } });
   const isToldToMerchant = decision === 'remove' && report.subject === 'post' && report.post.advertised;
 
@@ -39,47 +34,47 @@ export function ReportDialog({ report, onClose }: { report: AdminReport; onClose
     });
     if (!wish.success)
       return form.setError('note', { message: wish.error.issues[0]?.message ?? '' }, { shouldFocus: true });
-    setFailure(null);
     try {
       await adminApi().decideReport(report.id, wish.data);
       notify(t(`done.${decision}`));
       onClose();
-    } catch (error) {
-      setFailure(failureText(error));
+    } finally {
+      await readAnew();
     }
-    await readAnew();
   }
   const problem = form.formState.errors.note?.message;
   return (
-    <FormDialog title={t('dialogTitle')} onClose={onClose}>
-      <form noValidate onSubmit={form.handleSubmit(decide)} style={{ display: 'grid', gap: 16 }}>
-        <FormFailure text={failure} />
-        <ReportText report={report} />
-        <Segments
-          label={t('decision')}
-          value={decision}
-          options={REPORT_DECISIONS.map((value) => ({ value, label: t(`decisions.${value}`) }))}
-          onChange={(next) => {
-            setDecision(next);
-            form.clearErrors();
-          }}
-        />
-        <p className="muted small">
-          {t(decision === 'remove' ? `explained.remove.${report.subject}` : `explained.${decision}`)}
-        </p>
-        <TextField
-          field={form.register('note')}
-          label={t('note')}
-          note={t(isToldToMerchant ? 'noteToMerchant' : decision === 'remove' ? 'noteKept' : 'noteOptional')}
-          optional={decision !== 'remove'}
-          rows={3}
-          error={
-            problem &&
-            validation(problem === 'required' ? 'required' : 'max_length', { length: REASON_MAX_LENGTH })
-          }
-        />
-        <SubmitButton isSubmitting={form.formState.isSubmitting}>{t(`decisions.${decision}`)}</SubmitButton>
-      </form>
-    </FormDialog>
+    <SendDialog
+      title={t('dialogTitle')}
+      form={form}
+      submit={t(`decisions.${decision}`)}
+      send={decide}
+      onClose={onClose}
+    >
+      <ReportText report={report} />
+      <Segments
+        label={t('decision')}
+        value={decision}
+        options={REPORT_DECISIONS.map((value) => ({ value, label: t(`decisions.${value}`) }))}
+        onChange={(next) => {
+          setDecision(next);
+          form.clearErrors();
+        }}
+      />
+      <p className="muted small">
+        {t(decision === 'remove' ? `explained.remove.${report.subject}` : `explained.${decision}`)}
+      </p>
+      <TextField
+        field={form.register('note')}
+        label={t('note')}
+        note={t(isToldToMerchant ? 'noteToMerchant' : decision === 'remove' ? 'noteKept' : 'noteOptional')}
+        optional={decision === 'remove' ? undefined : ''}
+        rows={3}
+        error={
+          problem &&
+          validation(problem === 'required' ? 'required' : 'max_length', { length: REASON_MAX_LENGTH })
+        }
+      />
+    </SendDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ScreenLink } from '@/components/admin/ui/screen-link';
 import type { AdminReport } from '@/lib/contract/admin-reports';
+import { hasPage } from '@/lib/contract/choices';
 import { localePath } from '@/lib/i18n/paths';
 import { dayAndTime } from '../ui/moment';
 import { Status } from '../ui/status';
@@ -57,7 +58,7 @@ function Ways({ report: { post, merchant, comment } }: { report: AdminReport }) 
   const t = useTranslations('admin.reports');
   const states = useTranslations('admin.queue.states');
   const locale = useLocale();
-  const isPublic = post.state === 'published' || post.state === 'expired';
+  const isPublic = hasPage(post.state);
   const address = localePath(locale, `/course/${post.slug}`) + (comment ? '#comments' : '');
   return (
     <p className={styles.ways}>
@@ -70,14 +71,9 @@ function Ways({ report: { post, merchant, comment } }: { report: AdminReport }) 
           {post.title} <span className="muted">{states(post.state)}</span>
         </span>
       )}
-      {post.advertised && (
-        <ScreenLink
-          screen={`advertisements/${post.id}`}
-          aria-label={t('toCourseNamed', { title: post.title })}
-        >
-          {t('toCourse')}
-        </ScreenLink>
-      )}
+      <ScreenLink screen={`courses/${post.id}`} aria-label={t('toCourseNamed', { title: post.title })}>
+        {t('toCourse')}
+      </ScreenLink>
       {comment && (
         <ScreenLink screen="comments" query={{ state: comment.state, keyword: comment.title }}>
           {t('toComment')}

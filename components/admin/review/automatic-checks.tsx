@@ -5,8 +5,8 @@ import type { AdminAdvertisementDetail, ReviewHint } from '@/lib/contract/admin-
 import { localePath } from '@/lib/i18n/paths';
 import { LoadFailure } from '../ui/load-failure';
 import screenStyles from '../ui/screen.module.css';
+import { ScreenLink } from '../ui/screen-link';
 import { useFieldLabel } from './field-text';
-import { hintsOf } from './hints';
 import styles from './review.module.css';
 import { useReviewHints } from './review-query';
 
@@ -34,6 +34,17 @@ export function AutomaticChecks({ detail }: { detail: AdminAdvertisementDetail }
         )}
         <Check wrong={!hasEnglish}>{hasEnglish ? t('english') : t('noEnglish')}</Check>
         {priceRise !== null && <Check wrong>{t('priceRise', { percent: priceRise })}</Check>}
+        {detail.advertisement.hints
+          .filter(({ kind }) => kind === 'duplicate')
+          .map(({ other }) => (
+            <Check key={other?.id} wrong>
+              {t.rich('waitingTwice', {
+                id: other?.id ?? 0,
+                merchant: other?.merchant ?? '',
+                link: (text) => <ScreenLink screen={`advertisements/${other?.id}`}>{text}</ScreenLink>,
+              })}
+            </Check>
+          ))}
         {hints.data?.map((hint) => (
           <Check key={JSON.stringify(hint)} wrong>
             <HintText hint={hint} />
@@ -87,4 +98,24 @@ function HintText({ hint: { kind, found, course, price } }: { hint: ReviewHint }
       unit: t(`values.priceUnit.${price.unit}`),
     });
   return t(`review.hints.${kind as 'phone'}`, { found: found ?? '' });
+}
+
+/** Relative price rise above which a revision gets a hint. */
+const PRICE_RISE = 0.1;
+
+interface Hints {
+  /** Price rise in per cent, if it is large; otherwise null. */
+  priceRise: number | null;
+  hasEnglish: boolean;
+}
+
+/** Returns hints for the reviewer that need no other course: price rise, missing English. */
+export function hintsOf({ draft, changes }: Pick<AdminAdvertisementDetail, 'draft' | 'changes'>): Hints {
+  const price = changes?.find(({ field }) => field === 'price_min');
+  const [before, after] = [Number(price?.before), Number(price?.after)];
+  const rise = before > 0 ? (after - before) / before : 0;
+  return {
+    priceRise: rise >= PRICE_RISE ? Math.round(rise * 100) : null,
+    hasEnglish: Boolean(draft.titleEn),
+  };
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
-import { COURSE_FIELDS, camelCase, courseFieldsIn, formField } from '@/lib/contract/course-fields';
+import { COURSE_FIELDS, courseFieldsIn, formField } from '@/lib/contract/course-fields';
+import { camelCase } from '@/lib/contract/field-names';
 import type { Picture } from '@/lib/contract/picture';
 import { useCategoryNames } from '../ui/category-names';
 
@@ -22,6 +23,9 @@ const isNamed = (value: unknown): value is Named =>
 
 /** A session of a draft or of a course (lib/contract/course-sessions). */
 type Session = NonNullable<AdvertisementDraft['sessions']>[number];
+
+/** A picture of the gallery of a draft or of a course. */
+type GalleryPicture = NonNullable<AdvertisementDraft['gallery']>[number];
 
 /** Returns whether a value is a stored picture. */
 export const isPicture = (value: unknown): value is Picture =>
@@ -71,8 +75,11 @@ export function useFieldText(): (field: string, value: unknown) => string {
       const parts = [label, dates, days, times, venue, venueEn, count];
       return parts.filter(Boolean).join(' · ');
     };
+    const pictureText = ({ pictureId, alt, altEn }: GalleryPicture) =>
+      [`#${pictureId}`, alt, altEn].filter(Boolean).join(' · ');
     if (value === null || value === undefined || value === '') return '';
     if (field === 'sessions') return (value as Session[]).map(sessionText).join('\n');
+    if (field === 'gallery') return (value as GalleryPicture[]).map(pictureText).join('\n');
     return Array.isArray(value) ? list(value.map(word)) : word(value);
   };
 }

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, use } from 'react';
+import { loadOnce } from '@/lib/browser/load-once';
 import type { BlogPage } from '@/lib/contract/blog';
 import type { CourseDetail } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
 import type { PageText, TextPage } from '@/lib/contract/page-text';
 import type { Popup } from '@/lib/contract/promotion';
-import { loadOnce } from '@/lib/load-once';
 
 type View<P> = ComponentType<P & { locale: Locale }>;
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { adminApi } from '@/lib/api/admin';
+import { publicApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import type { AdminAdvertisement, AdminAdvertisementDetail } from '@/lib/contract/admin-advertisements';
 import { adminAdvertisement } from '@/tests/factories/replies';
@@ -13,6 +14,7 @@ const detail = (values: Partial<AdminAdvertisement> = {}): AdminAdvertisementDet
     advertisement: adminAdvertisement({ title: 'Wheel throwing', ...values }),
     preview: null,
     problems: {},
+    addressConfirmed: true,
   },
   ...{ changes: null, draft: {}, history: [] },
 });
@@ -102,14 +104,43 @@ describe('the decision on an advertisement', () => {
     );
     expect(reason()).toHaveValue('No.');
     expect(onDecided).not.toHaveBeenCalled();
+    expect(button('Load the latest version')).toBeVisible();
+  });
+
+  it('shows what the merchant has changed since the review was opened', async () => {
+    const { user, onDecided } = open();
     decision(refusal('edit_conflict'));
+    answer(() => publicApi().listMainCategories(), []);
+    answer(() => adminApi().getAdvertisement(7), { ...detail(), draft: { venueEn: 'Room 2' } });
+    await user.type(reason(), 'No.');
     await user.click(button('Reject'));
-    await waitFor(() => expect(screen.getByRole('alert')).not.toMatchTextContent(/got there first/));
+    expect(await screen.findByText('English venue')).toBeVisible();
+    expect(screen.getByText('Room 2')).toBeVisible();
+    expect(button('Load the latest version')).toBeVisible();
+    expect(reason()).toHaveValue('No.');
+    expect(onDecided).not.toHaveBeenCalled();
   });
 
   it('has nothing to decide once nothing waits', () => {
     open({ kind: null });
     expect(screen.getByText('Nothing about this course is waiting for review.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('of a merchant who has not confirmed its address can be begun by hand, or the mail sent again', async () => {
+    const { user } = open({ kind: null, dueOn: null, unconfirmed: true });
+    expect(screen.getByText(/^Waiting for/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve and publish' })).toBeNull();
+    const resent = answer(() => adminApi().resendConfirmationFor(7), { id: 7 });
+    await user.click(button('Send the confirmation email again'));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('The confirmation email has been sent again'),
+    );
+    const released = answer(() => adminApi().releaseAdvertisement(7, 3), detail());
+    await user.click(button('Begin the review without it'));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('In review; the time limit runs from today'),
+    );
+    expect([resent, released]).toEqual([[{}], [{ version: 3 }]]);
   });
 });

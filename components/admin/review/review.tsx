@@ -4,8 +4,10 @@ import { Tab, Tabs } from '@mui/material';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useCourseTitle } from '@/components/admin/ui/course-title';
 import { ScreenHeading } from '@/components/admin/ui/screen-heading';
 import { ScreenLink } from '@/components/admin/ui/screen-link';
+import { mayLeave } from '@/components/ui/forms/leave-guard';
 import { Icon } from '@/components/ui/icon';
 import { VerifiedSeal } from '@/components/ui/verified-seal';
 import type { AdminAdvertisementDetail } from '@/lib/contract/admin-advertisements';
@@ -38,7 +40,7 @@ export function Review({ id }: { id: number }) {
   const [before, after] = [list[at - 1], at < 0 ? list[0] : list[at + 1]];
   const open = (next: { id: number } | undefined) =>
     next && router.push(pathOf(`advertisements/${next.id}`, query));
-  useShortcuts({ j: () => open(after), k: () => open(before) });
+  useShortcuts({ j: () => mayLeave() && open(after), k: () => mayLeave() && open(before) });
 
   if (isError) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <p role="status">{t('loading')}</p>;
@@ -79,7 +81,11 @@ export function Review({ id }: { id: number }) {
           <AutomaticChecks detail={data} />
         </div>
         <aside className={styles.aside} aria-label={t('review.decision')}>
-          <ReviewDecision key={data.advertisement.version} detail={data} onDecided={handleDecided} />
+          <ReviewDecision
+            key={`${id} ${data.advertisement.version}`}
+            detail={data}
+            onDecided={handleDecided}
+          />
           <ReviewHistory history={data.history} />
         </aside>
       </div>
@@ -97,10 +103,11 @@ function ReviewHeading({
 }) {
   const t = useTranslations('admin');
   const locale = useLocale();
+  const titleOf = useCourseTitle();
   const { advertisement: ad } = detail;
   return (
     <ScreenHeading
-      title={ad.title || ad.titleEn || t('queue.untitled', { id: ad.id })}
+      title={titleOf(ad)}
       lead={
         <p className={styles.byline}>
           <KindStatus row={ad} />
@@ -162,7 +169,7 @@ function ReviewTabs({ detail }: { detail: AdminAdvertisementDetail }) {
       <div role="tabpanel" id="review-panel" aria-labelledby={`review-tab-${chosen}`} tabIndex={0}>
         {chosen === 'changes' && changes && <FieldChanges changes={changes} />}
         {chosen === 'preview' && <PublicPreview id={advertisement.id} />}
-        {chosen === 'fields' && <AllFields draft={detail.draft} />}
+        {chosen === 'fields' && <AllFields draft={detail.draft} venue={detail.preview} />}
       </div>
     </>
   );

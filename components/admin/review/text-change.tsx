@@ -2,6 +2,8 @@ import { diffChars, diffWordsWithSpace } from 'diff';
 import { useTranslations } from 'next-intl';
 
 const HAN = /\p{Script=Han}/u;
+/** Times, dates and amounts have no letters. They are compared as wholes. */
+const LETTER = /\p{L}/u;
 /** Minimum share of unchanged text. Below it, two whole texts are easier to read than a diff. */
 const ALIKE_MIN = 0.3;
 /** Maximum number of edits. A diff of more edits would take seconds. */
@@ -14,7 +16,8 @@ export function TextChange({ before, after }: { before: string; after: string })
   const diff = HAN.test(before + after) ? diffChars : diffWordsWithSpace;
   const parts = diff(before, after, { maxEditLength: EDITS_MAX }) ?? [];
   const same = parts.filter(({ added, removed }) => !added && !removed).map(({ value }) => value);
-  const isAlike = same.join('').length >= ALIKE_MIN * Math.max(before.length, after.length);
+  const isAlike =
+    LETTER.test(before + after) && same.join('').length >= ALIKE_MIN * Math.max(before.length, after.length);
   if (!isAlike)
     return (
       <>

@@ -17,11 +17,10 @@ import styles from './sign-in.module.css';
 interface SignInFormProps {
   /** Email address of the session that ended. */
   email?: string;
-  onDone?: () => void;
 }
 
 /** Renders the sign-in form. It asks for an authenticator code if the API requires one (specification §E). */
-export function SignInForm({ email = '', onDone }: SignInFormProps) {
+export function SignInForm({ email = '' }: SignInFormProps) {
   const t = useTranslations('admin.signIn');
   const account = useTranslations('account');
   const failureText = useFailureText();
@@ -41,7 +40,6 @@ export function SignInForm({ email = '', onDone }: SignInFormProps) {
     setFailure(null);
     try {
       openAdminSession(await adminApi().signIn(otp ? { ...typed, otp } : typed));
-      onDone?.();
     } catch (error) {
       const code = error instanceof ApiFailure ? error.code : null;
       if (code === 'otp_required') return setNeedsCode(true);
@@ -80,10 +78,7 @@ export function SignInForm({ email = '', onDone }: SignInFormProps) {
       <SubmitButton isSubmitting={isSubmitting}>{t('signIn')}</SubmitButton>
       <PasskeySignIn
         begin={() => adminApi().beginPasskeySignIn()}
-        signIn={async (credential) => {
-          openAdminSession(await adminApi().signInByPasskey(credential));
-          onDone?.();
-        }}
+        signIn={async (credential) => openAdminSession(await adminApi().signInByPasskey(credential))}
       />
     </form>
   );

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '@/components/admin/layout/language-switch';
 import { useDocumentTitle } from '@/components/admin/ui/document-title';
-import { Logo } from '@/components/ui/logo';
+import { Logo } from '@/components/ui/brand/logo';
 import { localePath } from '@/lib/i18n/paths';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import styles from './sign-in.module.css';
 
 /** Renders the layout of the admin's sign-in and sign-up pages. */

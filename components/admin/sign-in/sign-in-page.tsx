@@ -1,4 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ForgottenForm } from './forgotten-form';
+import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form';
 import { SignInLayout } from './sign-in-layout';
 
@@ -7,10 +10,17 @@ import { SignInLayout } from './sign-in-layout';
  * continues there.
  */
 export function SignInPage() {
-  const t = useTranslations('admin');
+  const t = useTranslations('admin.signIn');
+  const [isForgotten, setForgotten] = useState(false);
   return (
-    <SignInLayout title={t('signIn.signInTitle')} lead={t('signIn.signInLead')}>
-      <SignInForm />
+    <SignInLayout
+      title={t(isForgotten ? 'forgottenTitle' : 'signInTitle')}
+      lead={t(isForgotten ? 'forgottenLead' : 'signInLead')}
+    >
+      {isForgotten ? <ForgottenForm /> : <SignInForm />}
+      <button type="button" className={styles.link} onClick={() => setForgotten(!isForgotten)}>
+        {t(isForgotten ? 'toSignIn' : 'forgotten')}
+      </button>
     </SignInLayout>
   );
 }

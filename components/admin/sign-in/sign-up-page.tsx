@@ -3,23 +3,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { UnknownScreen } from '@/components/admin/layout/unknown-screen';
 import { useAdminPath } from '@/components/admin/route';
-import { useFailureText } from '@/components/ui/forms/failure-text';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { PasswordField } from '@/components/ui/forms/password-field';
 import { useProblemText } from '@/components/ui/forms/problem-text';
-import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { TextField } from '@/components/ui/forms/text-field';
+import { useSending } from '@/components/ui/forms/use-sending';
 import { adminApi, openAdminSession } from '@/lib/api/admin';
 import { ApiFailure } from '@/lib/api/http';
 import { type AdminSignUp, adminSignUpSchema } from '@/lib/contract/admin-forms';
 import styles from './sign-in.module.css';
 import { SignInLayout } from './sign-in-layout';
 
+const isForbidden = (error: unknown) => error instanceof ApiFailure && error.code === 'forbidden';
 const FIELDS = ['email', 'username', 'password', 'passwordConfirmation'] as const;
 
 /**
@@ -36,9 +35,7 @@ function SignUpForm({ token }: { token: string }) {
   const account = useTranslations('account');
   const router = useRouter();
   const pathOf = useAdminPath();
-  const failureText = useFailureText();
   const problemText = useProblemText();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<AdminSignUp>({
     mode: 'onBlur',
     defaultValues: { email: '', username: '', password: '', passwordConfirmation: '' },
@@ -46,22 +43,19 @@ function SignUpForm({ token }: { token: string }) {
   });
   const { errors, isSubmitting } = form.formState;
 
-  async function signUp(typed: AdminSignUp) {
-    setFailure(null);
-    try {
+  const { failure, submit } = useSending(
+    async (typed: AdminSignUp) => {
       openAdminSession(await adminApi().signUp({ ...typed, invitationToken: token }));
       router.replace(pathOf(''));
-    } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'forbidden') setFailure(t('invitationDead'));
-      else if (!showFieldProblems(error, FIELDS, form.setError)) setFailure(failureText(error));
-    }
-  }
+    },
+    { form, fields: FIELDS, failureOf: (error) => (isForbidden(error) ? t('invitationDead') : undefined) },
+  );
   const emailProblem = errors.email?.message === 'invalid' ? t('otherEmail') : undefined;
   const labels = { show: account('showPassword'), hide: account('hidePassword') };
 
   return (
     <SignInLayout title={t('signUpTitle')} lead={t('signUpLead')}>
-      <form className={styles.form} noValidate onSubmit={form.handleSubmit(signUp)}>
+      <form className={styles.form} noValidate onSubmit={form.handleSubmit(submit)}>
         <FormFailure text={failure} />
         <TextField
           field={form.register('email')}

@@ -2,6 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useLocale, useTranslations } from 'next-intl';
 import { useChoices } from '../route';
 import { useCategoryNames } from './category-names';
+import { NAMED_OPTIONS } from './pick-field';
 
 /** Renders a filter by a category of any level. The address stores its id. */
 export function CategoryFilter() {
@@ -12,12 +13,10 @@ export function CategoryFilter() {
   const options = [...names].map(([id, name]) => ({ id, name }));
   return (
     <Autocomplete
+      {...NAMED_OPTIONS}
       size="small"
       options={options}
       value={options.find(({ id }) => String(id) === chosen.category) ?? null}
-      getOptionLabel={({ name }) => name}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
       onChange={(_, value) => choose({ category: value?.id })}
       noOptionsText={t('noneFound')}
       clearText={t('clear')}

@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FormFailure } from '@/components/ui/forms/form-failure';
+import { useSending } from '@/components/ui/forms/use-sending';
 import { useFailureText } from './failure-text';
-import { FormDialog } from './form-dialog';
+import { CancelButton, FormDialog } from './form-dialog';
 import styles from './screen.module.css';
 
 interface ConfirmDialogProps {
@@ -14,32 +14,39 @@ interface ConfirmDialogProps {
   /** Runs the action. If it rejects, the dialog stays open and shows the error. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
+  /** Whether something is typed in it that closing would lose. */
+  isUnsaved?: boolean;
+  /** Says what failed; useFailureText by default. */
+  failureText?: (error: unknown) => string;
   children?: ReactNode;
 }
 
 /** Renders a confirmation before an action that cannot easily be undone. */
-export function ConfirmDialog({ title, text, confirm, onConfirm, onClose, children }: ConfirmDialogProps) {
-  const t = useTranslations('admin');
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string | null>(null);
+export function ConfirmDialog({
+  title,
+  text,
+  confirm,
+  onConfirm,
+  onClose,
+  isUnsaved = false,
+  failureText: describe,
+  children,
+}: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
+  const failureText = useFailureText();
+  const { failure, submit } = useSending(onConfirm, { failureOf: describe ?? failureText });
   async function handleConfirm() {
     setBusy(true);
-    setFailure(null);
-    try {
-      await onConfirm();
-    } catch (error) {
-      setFailure(failureText(error));
-      setBusy(false);
-    }
+    await submit(undefined);
+    setBusy(false);
   }
   return (
-    <FormDialog title={title} onClose={onClose}>
+    <FormDialog title={title} isUnsaved={isUnsaved} onClose={onClose}>
       <FormFailure text={failure} />
       <p>{text}</p>
       {children}
       <div className={styles.buttons} style={{ justifyContent: 'flex-end' }}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <CancelButton />
         <Button
           className={styles.danger}
           disabled={isBusy}

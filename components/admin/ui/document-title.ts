@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 
 /** Sets the document title to the title of the screen. */
 export function useDocumentTitle(title: string): void {

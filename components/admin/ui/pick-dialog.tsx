@@ -1,19 +1,14 @@
-import { Autocomplete, OutlinedInput } from '@mui/material';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { FieldFrame, hintIdOf } from '@/components/ui/forms/field-frame';
 import { FormFailure } from '@/components/ui/forms/form-failure';
+import { useSending } from '@/components/ui/forms/use-sending';
 import { useFailureText } from './failure-text';
-import { FormDialog } from './form-dialog';
+import { CancelButton, FormDialog } from './form-dialog';
+import { NAMED_OPTIONS, type Named, PickField } from './pick-field';
 import styles from './screen.module.css';
 
-interface Option {
-  id: number;
-  name: string;
-}
-
-interface PickDialogProps<O extends Option> {
+interface PickDialogProps<O extends Named> {
   title: string;
   /** Label of the field. */
   label: string;
@@ -36,63 +31,43 @@ interface PickDialogProps<O extends Option> {
 }
 
 /** Renders a dialog to choose one option. It lists the consequences before the action runs. */
-export function PickDialog<O extends Option>(props: PickDialogProps<O>) {
+export function PickDialog<O extends Named>(props: PickDialogProps<O>) {
   const { title, label, options, initial, onType, follows, confirm, isFinal, onConfirm, onClose } = props;
   const t = useTranslations('admin');
   const failureText = useFailureText();
   const id = useId();
   const [chosen, setChosen] = useState<O | null>(initial ?? null);
-  const [asked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const { failure, submit } = useSending(onConfirm, { failureOf: failureText });
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (!chosen) return document.getElementById(id)?.focus();
     setBusy(true);
-    setFailure(null);
-    try {
-      await onConfirm(chosen);
-    } catch (error) {
-      setFailure(failureText(error));
-      setBusy(false);
-    }
+    await submit(chosen);
+    setBusy(false);
   }
-  const problem = asked && !chosen ? t('editors.problems.required') : undefined;
   return (
     <FormDialog title={title} onClose={onClose}>
       <form noValidate onSubmit={handleSubmit} className={styles.stack}>
         <FormFailure text={failure} />
-        <FieldFrame id={id} label={label} error={problem}>
-          <Autocomplete
-            id={id}
-            options={options}
-            value={chosen}
-            getOptionLabel={({ name }) => name}
-            getOptionKey={(option) => option.id}
-            isOptionEqualToValue={(option, value) => option.id === value.id}
-            {...(onType && { filterOptions: (all: O[]) => all })}
-            onInputChange={(_, typed, reason) => reason === 'input' && onType?.(typed)}
-            onChange={(_, option) => setChosen(option)}
-            noOptionsText={t('noneFound')}
-            clearText={t('clear')}
-            openText={t('open')}
-            closeText={t('close')}
-            renderInput={({ slotProps: { input, htmlInput }, ...params }) => (
-              <OutlinedInput
-                {...params}
-                {...input}
-                error={Boolean(problem)}
-                inputProps={{ ...htmlInput, 'aria-describedby': problem && hintIdOf(id) }}
-              />
-            )}
-          />
-        </FieldFrame>
+        <PickField
+          {...NAMED_OPTIONS}
+          id={id}
+          label={label}
+          error={isSubmitted && !chosen ? t('editors.problems.required') : undefined}
+          options={options}
+          value={chosen}
+          {...(onType && { filterOptions: (all: O[]) => all })}
+          onInputChange={(_, typed, reason) => reason === 'input' && onType?.(typed)}
+          onChange={(_, option) => setChosen(option)}
+        />
         <ul aria-live="polite" className={styles.follows}>
           {chosen && follows(chosen).map((line) => <li key={line}>{line}</li>)}
         </ul>
         <div className={styles.buttons} style={{ justifyContent: 'flex-end' }}>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <CancelButton />
           <Button
             type="submit"
             {...(isFinal ? { className: styles.danger } : { variant: 'filled' })}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { keep, readStored } from '@/lib/session/browser-storage';
+import { keep, readStored } from '@/lib/browser/browser-storage';
 
 const SWITCH = 'admin-shortcuts';
 const CHANGED = 'admin-shortcuts-changed';

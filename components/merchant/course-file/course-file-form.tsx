@@ -1,16 +1,16 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import areaStyles from '@/components/merchant/dashboard/area.module.css';
 import { changedSearch } from '@/components/merchant/dashboard/dashboard-address';
 import { DashboardLink } from '@/components/merchant/dashboard/dashboard-link';
-import detailStyles from '@/components/merchant/dashboard/own-advertisement-detail.module.css';
 import { Panel } from '@/components/merchant/dashboard/panel';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { FieldFrame, hintIdOf } from '@/components/ui/forms/field-frame';
+import { FileField } from '@/components/ui/forms/file-field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { FormNote } from '@/components/ui/forms/form-note';
 import { Icon } from '@/components/ui/icon';
 import { BATCH_MAX } from '@/lib/contract/limits';
+import detailStyles from '../dashboard/advertisements/own-advertisement-detail.module.css';
 import styles from './course-file.module.css';
 import { CourseFileResult } from './course-file-result';
 import { type FileName, megabytesOf, useCourseFile } from './use-course-file';
@@ -24,7 +24,7 @@ const RUNNING = { check: 'checking', store: 'storing', submit: 'submitting' } as
 
 /**
  * Renders the steps from the template to the drafts: files, check, result, storing and submission. An account without a
- * confirmed address is told so before it chooses a file.
+ * confirmed address reads so before it chooses a file.
  */
 export function CourseFileForm({ isConfirmed }: { isConfirmed: boolean }) {
   const t = useTranslations('courseFiles');
@@ -33,10 +33,14 @@ export function CourseFileForm({ isConfirmed }: { isConfirmed: boolean }) {
   const courseFile = useCourseFile();
   const { result, running, failure } = courseFile;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The result appears below the form: the focus moves to it, so that it is read and scrolled to.
+  // The result appears below the form: the focus moves to it, so that it is read and scrolled to. It stays where it is
+  // while the result is corrected.
+  const hasResult = result !== null;
+  const { isStored } = courseFile;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: storing shows another result
   useEffect(() => {
-    if (result) heading.current?.focus();
-  }, [result]);
+    if (hasResult) heading.current?.focus();
+  }, [hasResult, isStored]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -62,7 +66,11 @@ export function CourseFileForm({ isConfirmed }: { isConfirmed: boolean }) {
           <li>{t('step3')}</li>
         </ol>
         <FormNote icon="info">{t('rule')}</FormNote>
-        <div className={areaStyles.actions}>
+        <div className={`${areaStyles.actions} ${styles.templates}`}>
+          <ButtonLink href={`/api/v1/course_files/template?locale=${locale}&format=xlsx`} download>
+            <Icon name="download" />
+            {t('templateExcel')}
+          </ButtonLink>
           <ButtonLink href={`/api/v1/course_files/template?locale=${locale}`} download>
             <Icon name="download" />
             {t('template')}
@@ -76,14 +84,16 @@ export function CourseFileForm({ isConfirmed }: { isConfirmed: boolean }) {
             </FormNote>
           )}
           <FileField
-            name="file"
+            label={t('file')}
+            accept={ACCEPT.file}
             hint={t('fileHint', { megabytes: megabytesOf('file'), max: BATCH_MAX })}
-            onChange={courseFile.choose}
+            onChange={(file) => courseFile.choose('file', file)}
           />
           <FileField
-            name="pictures"
+            label={t('pictures')}
+            accept={ACCEPT.pictures}
             hint={t('picturesHint', { megabytes: megabytesOf('pictures') })}
-            onChange={courseFile.choose}
+            onChange={(file) => courseFile.choose('pictures', file)}
           />
           <div className={areaStyles.actions}>
             <Button
@@ -110,30 +120,5 @@ export function CourseFileForm({ isConfirmed }: { isConfirmed: boolean }) {
       </Panel>
       {result && <CourseFileResult courseFile={courseFile} result={result} headingRef={heading} />}
     </>
-  );
-}
-
-function FileField({
-  name,
-  hint,
-  onChange,
-}: {
-  name: FileName;
-  hint: string;
-  onChange: (name: FileName, file: File | null) => void;
-}) {
-  const t = useTranslations('courseFiles');
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={t(name)} hint={hint}>
-      <input
-        className={styles.file}
-        id={id}
-        type="file"
-        accept={ACCEPT[name]}
-        aria-describedby={hintIdOf(id)}
-        onChange={({ target }) => onChange(name, target.files?.[0] ?? null)}
-      />
-    </FieldFrame>
   );
 }

@@ -1,21 +1,28 @@
 import { use } from 'react';
+import { loadOnce } from '@/lib/browser/load-once';
 import type { Locale } from '@/lib/contract/locale';
-import { loadOnce } from '@/lib/load-once';
 
 async function load(locale: Locale) {
-  const [account, courseFiles, reasons] =
+  const [account, advertisement, courseFiles, reasons] =
     locale === 'en'
       ? await Promise.all([
           import('@/messages/islands/account.en.json'),
+          import('@/messages/islands/advertisement.en.json'),
           import('@/messages/islands/course-files.en.json'),
           import('@/messages/islands/import-reasons.en.json'),
         ])
       : await Promise.all([
           import('@/messages/islands/account.zh-hk.json'),
+          import('@/messages/islands/advertisement.zh-hk.json'),
           import('@/messages/islands/course-files.zh-hk.json'),
           import('@/messages/islands/import-reasons.zh-hk.json'),
         ]);
-  return { ...account.default, ...courseFiles.default, ...reasons.default };
+  return {
+    ...account.default,
+    advertisement: advertisement.default.advertisement,
+    ...courseFiles.default,
+    ...reasons.default,
+  };
 }
 
 const textsOf = loadOnce(load);

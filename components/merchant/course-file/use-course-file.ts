@@ -7,10 +7,15 @@ import { businessApi } from '@/lib/api/business-browser';
 import { ApiFailure } from '@/lib/api/http';
 import {
   COURSE_FILE_MAX_BYTES,
+  type Corrections,
   type CourseFileResult,
+  type DayOrder,
+  NO_CORRECTIONS,
   PICTURES_FILE_MAX_BYTES,
   type SubmissionsResult,
 } from '@/lib/contract/course-file';
+import type { TextEncoding } from '@/lib/contract/text-encoding';
+import { withCell, withColumn, withSkipped, withWord } from './corrections';
 
 const MEGABYTE = 1024 * 1024;
 export const FILE_LIMITS = { file: COURSE_FILE_MAX_BYTES, pictures: PICTURES_FILE_MAX_BYTES } as const;
@@ -29,6 +34,9 @@ export function useCourseFile() {
   const client = useQueryClient();
   const [files, setFiles] = useState<Partial<Record<FileName, File>>>({});
   const [result, setResult] = useState<CourseFileResult | null>(null);
+  /** Decisions and corrections of the file, and whether cells were changed since the last check. */
+  const [corrections, setCorrections] = useState(NO_CORRECTIONS);
+  const [isChanged, setChanged] = useState(false);
   const [submitted, setSubmitted] = useState<SubmissionsResult | null>(null);
   /** The running step, and the share of the files that was sent. */
   const [running, setRunning] = useState<{ step: Step; share: number } | null>(null);
@@ -39,6 +47,8 @@ export function useCourseFile() {
   function choose(name: FileName, file: File | null) {
     setResult(null);
     setSubmitted(null);
+    // What was decided about headings and words holds for a mended file too; rows may be others.
+    if (name === 'file') setCorrections({ ...corrections, cells: [], skip: [], encoding: null, days: null });
     const isLarge = file !== null && file.size > FILE_LIMITS[name];
     setFailure(isLarge ? t('tooLarge', { megabytes: megabytesOf(name) }) : null);
     const { [name]: _, ...others } = files;
@@ -52,10 +62,10 @@ export function useCourseFile() {
       await work((share) => setRunning({ step, share }));
     } catch (error) {
       const code = error instanceof ApiFailure ? error.code : null;
-      const isChanged = code === 'edit_conflict';
+      const hasChanged = code === 'edit_conflict';
       const isUnconfirmed = code === 'confirmation_required';
-      setFailure(isChanged ? t('changed') : isUnconfirmed ? t('confirmFirst') : failureText(error));
-      if (isChanged) setResult(null);
+      setFailure(hasChanged ? t('changed') : isUnconfirmed ? t('confirmFirst') : failureText(error));
+      if (hasChanged) setResult(null);
     } finally {
       setRunning(null);
     }
@@ -64,16 +74,31 @@ export function useCourseFile() {
     void client.invalidateQueries({ queryKey: MERCHANT_KEYS.posts });
     void client.invalidateQueries({ queryKey: MERCHANT_KEYS.merchant });
   }
-  const send = (step: 'check' | 'store', batch = '') =>
+  const send = (step: 'check' | 'store', batch = '', given: Corrections = corrections) =>
     run(step, async (onProgress) => {
+      setCorrections(given);
       const form = new FormData();
       if (files.file) form.append('file', files.file);
       if (files.pictures) form.append('pictures', files.pictures);
       form.append('batch', batch);
+      form.append('corrections', JSON.stringify(given));
       setResult(await businessApi().sendCourseFile(form, { onProgress }));
+      setChanged(false);
       if (step === 'store') readAnew();
     });
+  const correct = (given: Corrections) => send('check', '', given);
   return {
+    corrections,
+    isChanged,
+    decideColumn: (column: Corrections['columns'][number]) => correct(withColumn(corrections, column)),
+    decideWord: (word: Corrections['words'][number]) => correct(withWord(corrections, word)),
+    skip: (rows: readonly number[], isSkipped: boolean) => correct(withSkipped(corrections, rows, isSkipped)),
+    chooseEncoding: (encoding: TextEncoding) => correct({ ...corrections, encoding }),
+    chooseDayOrder: (days: DayOrder) => correct({ ...corrections, days }),
+    setCell(cell: Corrections['cells'][number]) {
+      setCorrections(withCell(corrections, cell));
+      setChanged(true);
+    },
     files,
     result,
     submitted,

@@ -8,8 +8,8 @@ import { NoticeBoard } from '@/components/ui/forms/notice';
 import { localePath } from '@/lib/i18n/paths';
 import styles from './area.module.css';
 import { DashboardHome } from './dashboard-home';
-import { MerchantAccess } from './merchant-access';
-import { useMerchantSession } from './merchant-session';
+import { MerchantAccess } from './sign-in/merchant-access';
+import { useMerchantSession } from './sign-in/merchant-session';
 
 /** Renders the dashboard or the sign-in page. A new session, from this or another tab, remounts it. */
 export function Dashboard(frame: Pick<ComponentProps<typeof Island>, 'locale' | 'messages'>) {

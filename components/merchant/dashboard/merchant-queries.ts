@@ -2,13 +2,13 @@
 
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { businessApi } from '@/lib/api/business-browser';
+import { storeMerchant } from '@/lib/browser/merchant-store';
 import type { MerchantAccount } from '@/lib/contract/account';
 import { PER_PAGE_DEFAULT } from '@/lib/contract/limits';
 import type { CurrentMerchant, OwnAdvertisement } from '@/lib/contract/own-advertisement';
 import type { Team } from '@/lib/contract/team';
-import { storeUnreadNotices } from '@/lib/session/unread-notices';
-import type { DayRange } from './days';
-import { useMerchantUid } from './merchant-session';
+import { useMerchantUid } from './sign-in/merchant-session';
+import type { DayRange } from './statistics/days';
 
 /** Advertisements per page of the dashboard's list. */
 export const POSTS_PER_PAGE = 20;
@@ -20,17 +20,21 @@ export const MERCHANT_KEYS = {
   statistics: ['statistics'],
   comments: ['merchant-comments'],
   enquiries: ['merchant-enquiries'],
+  waitingLists: ['waiting-lists'],
+  lessons: ['own-lessons'],
   team: ['team'],
+  venues: ['venues'],
+  evidence: ['evidence'],
 } as const;
 
-/** Queries the signed-in merchant, and stores the number on the bell. Without a session it sends no request. */
+/** Queries the signed-in merchant, and stores what the header shows of it. Without a session it sends no request. */
 export function useCurrentMerchant(isSignedIn = true) {
   useMerchantUid();
   return useQuery({
     queryKey: MERCHANT_KEYS.merchant,
     queryFn: async () => {
       const current = await businessApi().getCurrentMerchant();
-      storeUnreadNotices('merchant', current.unreadNotices);
+      storeMerchant(current);
       return current;
     },
     enabled: isSignedIn,
@@ -62,7 +66,12 @@ export function useTeam() {
   return { query, keepTeam: (team: Team) => client.setQueryData<Team>(MERCHANT_KEYS.team, team) };
 }
 
-export function useOwnAdvertisements(query: { state: OwnAdvertisement['state'] | null; page: number }) {
+export function useOwnAdvertisements(query: {
+  state: OwnAdvertisement['state'] | null;
+  /** Part of a title; empty: all. */
+  keyword: string;
+  page: number;
+}) {
   return useQuery({
     queryKey: [...MERCHANT_KEYS.posts, query],
     queryFn: () =>
@@ -70,6 +79,7 @@ export function useOwnAdvertisements(query: { state: OwnAdvertisement['state'] |
         page: query.page,
         perPage: POSTS_PER_PAGE,
         ...(query.state && { state: query.state }),
+        ...(query.keyword && { keyword: query.keyword }),
       }),
     placeholderData: keepPreviousData,
   });
@@ -99,6 +109,31 @@ export function useMerchantComments(unanswered: boolean) {
       businessApi().listComments({ page: pageParam, perPage: PER_PAGE_DEFAULT, unanswered }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.totalPages ? meta.page + 1 : undefined),
+  });
+}
+
+/** Queries the courses and sessions for which somebody waits. */
+export function useWaitingLists(isWanted = true) {
+  return useQuery({
+    queryKey: MERCHANT_KEYS.waitingLists,
+    queryFn: () => businessApi().listWaitingLists(),
+    enabled: isWanted,
+  });
+}
+
+/** Queries the next lessons of the merchant, or of one course. */
+export function useOwnLessons(post: number | null) {
+  return useQuery({
+    queryKey: [...MERCHANT_KEYS.lessons, post],
+    queryFn: () => businessApi().listOwnLessons(post),
+  });
+}
+
+/** Queries the waiting list of a course, or of one of its sessions. */
+export function useWaitingList(id: number, session: number | null) {
+  return useQuery({
+    queryKey: [...MERCHANT_KEYS.waitingLists, id, session],
+    queryFn: () => businessApi().getWaitingList(id, session),
   });
 }
 

@@ -1,21 +1,24 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { DraftLine } from '@/components/layout/draft-line';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { VerifiedSeal } from '@/components/ui/verified-seal';
 import type { CurrentMerchant } from '@/lib/contract/own-advertisement';
 import { localePath } from '@/lib/i18n/paths';
+import { OwnAdvertisements } from './advertisements/own-advertisements';
 import styles from './dashboard.module.css';
+import { DashboardLink } from './dashboard-link';
 import { OverviewNotes } from './overview-notes';
-import { OwnAdvertisements } from './own-advertisements';
-import { StatisticsPanel } from './statistics-panel';
+import { FiguresStrip } from './statistics/figures-strip';
 
-/** Renders the overview of the business: notes, statistics and advertisements. */
-export function Overview({ current }: { current: CurrentMerchant }) {
+/** Renders the overview of the business: notes, advertisements, and last its figures. */
+export function Overview({ current, search }: { current: CurrentMerchant; search: URLSearchParams }) {
   const t = useTranslations('dashboard');
   const locale = useLocale();
   const format = useFormatter();
   const { merchant, role, rating, postCounts } = current;
-  const hasBeenSeen = postCounts.published + postCounts.expired + postCounts.withdrawn + postCounts.ended > 0;
+  const { published, paused, expired, withdrawn, ended } = postCounts;
+  const hasBeenSeen = published + paused + expired + withdrawn + ended > 0;
   return (
     <>
       <div className={styles.head}>
@@ -45,9 +48,16 @@ export function Overview({ current }: { current: CurrentMerchant }) {
           </ButtonLink>
         </div>
       </div>
+      {postCounts.draft > 0 && <DraftLine key={postCounts.draft} locale={locale} />}
       <OverviewNotes merchant={merchant} role={role} counts={postCounts} />
-      {hasBeenSeen && <StatisticsPanel id={null} name={merchant.slug} />}
-      <OwnAdvertisements counts={postCounts} />
+      {published + paused > 0 && (
+        <DashboardLink className={styles.back} search="?lessons=all">
+          <Icon name="calendar" size={18} />
+          {t('lessons.ofCourse')}
+        </DashboardLink>
+      )}
+      <OwnAdvertisements counts={postCounts} search={search} />
+      {hasBeenSeen && <FiguresStrip rating={rating} />}
     </>
   );
 }

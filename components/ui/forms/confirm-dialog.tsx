@@ -1,14 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import styles from './confirm-dialog.module.css';
 import { DialogFrame } from './dialog-frame';
-import { useFailureText } from './failure-text';
 import { FormFailure } from './form-failure';
+import { useSending } from './use-sending';
 
 interface ConfirmDialogProps {
   title: string;
   labels: { close: string; cancel: string; confirm: string };
-  /** Whether the action destroys something, as most that are confirmed do. */
+  /** Whether the action destroys something, as most that are confirmed do. Otherwise Enter in a field confirms. */
   isDanger?: boolean;
   /** Whether the action may be confirmed. */
   isReady?: boolean;
@@ -32,19 +32,25 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
-  const failureText = useFailureText();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, submit } = useSending(onConfirm);
+  const id = useId();
   async function handleConfirm() {
     setBusy(true);
-    setFailure(null);
-    try {
-      await onConfirm();
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
+    await submit(undefined);
+    setBusy(false);
   }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    // React passes the event on to a form that the dialog is opened from.
+    event.stopPropagation();
+    if (!isBusy && isReady) void handleConfirm();
+  }
+  const body = (
+    <>
+      {children}
+      <FormFailure text={failure} />
+    </>
+  );
   return (
     <DialogFrame
       title={title}
@@ -55,20 +61,24 @@ export function ConfirmDialog({
         <div className={styles.buttons}>
           <Button onClick={onClose}>{labels.cancel}</Button>
           <Button
-            {...(isDanger ? { className: styles.danger } : { variant: 'filled' })}
+            {...(isDanger
+              ? { className: styles.danger, onClick: handleConfirm }
+              : { variant: 'filled', type: 'submit', form: id })}
             disabled={isBusy || !isReady}
             aria-busy={isBusy}
-            onClick={handleConfirm}
           >
             {labels.confirm}
           </Button>
         </div>
       }
     >
-      <div className={styles.body}>
-        {children}
-        <FormFailure text={failure} />
-      </div>
+      {isDanger ? (
+        <div className={styles.body}>{body}</div>
+      ) : (
+        <form id={id} className={styles.body} noValidate onSubmit={handleSubmit}>
+          {body}
+        </form>
+      )}
     </DialogFrame>
   );
 }

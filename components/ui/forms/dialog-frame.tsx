@@ -1,6 +1,8 @@
 import { Dialog, IconButton, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { useCloseByBack } from './use-close-by-back';
+import { useSecondClick } from './use-second-click';
 
 interface DialogFrameProps {
   title: string;
@@ -10,17 +12,20 @@ interface DialogFrameProps {
   /** Width in px; with `fillsPhone`, the dialog fills screens below 600 px. */
   width: number;
   fillsPhone?: boolean;
-  /** Buttons at the bottom, outside the scrolling content. */
-  actions: ReactNode;
+  /** Buttons at the bottom, outside the scrolling content; of a dialog that fills a phone, below its content. */
+  actions?: ReactNode;
   children?: ReactNode;
 }
 
 const PHONE = '(max-width:599.95px)';
 
+/** Returns whether dialogs fill the screen. */
+export const usePhone = () => useMediaQuery(PHONE, { noSsr: true });
+
 /**
- * Renders a persistent dialog: Escape and the close button close it, a click outside does not, and the focus
- * returns to the previously focused element (specification §F). Header and actions stay in place while the
- * content scrolls.
+ * Renders a persistent dialog: Escape, the close button and a step back close it, a click outside does not, and the focus
+ * returns to the previously focused element (specification §F). The header stays in place while the content
+ * scrolls, and so do the actions, except where the dialog fills a phone.
  */
 export function DialogFrame({
   title,
@@ -33,11 +38,14 @@ export function DialogFrame({
   children,
 }: DialogFrameProps) {
   const id = useId();
-  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const handleClick = useSecondClick();
+  useCloseByBack(onClose);
+  const isPhone = usePhone();
   const fullScreen = fillsPhone && isPhone;
   return (
     <Dialog
       open
+      onClickCapture={handleClick}
       fullScreen={fullScreen}
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       aria-labelledby={id}
@@ -85,16 +93,21 @@ export function DialogFrame({
             flex: 1,
             minHeight: 0,
             overflowY: 'auto',
+            // A field that is scrolled to has its label in view.
+            scrollPaddingTop: 40,
             padding: '4px clamp(16px, 4vw, 32px) 20px',
             overscrollBehavior: 'contain',
           }}
         >
           {children}
+          {fullScreen && actions}
         </div>
       )}
-      <div style={{ padding: '16px clamp(16px, 4vw, 32px) 24px', borderTop: '1px solid var(--line)' }}>
-        {actions}
-      </div>
+      {actions && !(fullScreen && children) && (
+        <div style={{ padding: '16px clamp(16px, 4vw, 32px) 24px', borderTop: '1px solid var(--line)' }}>
+          {actions}
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -9,15 +9,28 @@ interface FieldFrameProps {
   note?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Shows the hint beside the error too: the error does not say what the field takes. */
+  keepsHint?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Returns the id of the line below a field, which the field references in `aria-describedby`. */
+/** Returns the id of the lines below a field, which the field references in `aria-describedby`. */
 export const hintIdOf = (id: string) => `${id}-hint`;
 
+const BELOW = {
+  display: 'flex',
+  gap: '6px',
+  alignItems: 'center',
+  mx: 0,
+  mt: '6px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.25rem',
+  color: 'var(--ink-2)',
+  '&.Mui-error': { color: 'var(--red)' },
+} as const;
+
 /** Renders a field with its label above and its hint or error below. */
-export function FieldFrame({ id, label, note, hint, error, children }: FieldFrameProps) {
-  const below = error ?? hint;
+export function FieldFrame({ id, label, note, hint, error, keepsHint, children }: FieldFrameProps) {
   return (
     <FormControl fullWidth error={Boolean(error)}>
       <FormLabel
@@ -32,33 +45,30 @@ export function FieldFrame({ id, label, note, hint, error, children }: FieldFram
         }}
       >
         {label}
+        {note && ' '}
         {note && (
           <small
-            style={{ marginInlineStart: 6, fontSize: '0.8125rem', fontWeight: 400, color: 'var(--ink-2)' }}
+            style={{ marginInlineStart: 2, fontSize: '0.8125rem', fontWeight: 400, color: 'var(--ink-2)' }}
           >
             {note}
           </small>
         )}
       </FormLabel>
       {children}
-      {below && (
-        <FormHelperText
-          id={hintIdOf(id)}
-          sx={{
-            display: 'flex',
-            gap: '6px',
-            alignItems: 'center',
-            mx: 0,
-            mt: '6px',
-            fontSize: '0.8125rem',
-            lineHeight: '1.25rem',
-            color: 'var(--ink-2)',
-            '&.Mui-error': { color: 'var(--red)' },
-          }}
-        >
-          {error && <Icon name="warning" size={16} />}
-          {below}
-        </FormHelperText>
+      {(error || hint) && (
+        <div id={hintIdOf(id)}>
+          {error && (
+            <FormHelperText sx={BELOW}>
+              <Icon name="warning" size={16} />
+              {error}
+            </FormHelperText>
+          )}
+          {hint && (!error || keepsHint) && (
+            <FormHelperText error={false} sx={BELOW}>
+              {hint}
+            </FormHelperText>
+          )}
+        </div>
       )}
     </FormControl>
   );

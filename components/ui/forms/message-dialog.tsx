@@ -1,5 +1,7 @@
 import { Button, Dialog } from '@mui/material';
 import { useId } from 'react';
+import { useCloseByBack } from './use-close-by-back';
+import { useSecondClick } from './use-second-click';
 
 interface MessageDialogProps {
   title: string;
@@ -17,9 +19,12 @@ const WIDTH = 400;
  */
 export function MessageDialog({ title, detail, ok, onClose }: MessageDialogProps) {
   const id = useId();
+  const handleClick = useSecondClick();
+  useCloseByBack(onClose);
   return (
     <Dialog
       open
+      onClickCapture={handleClick}
       onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
       role="alertdialog"
       aria-labelledby={id}

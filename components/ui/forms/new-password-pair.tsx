@@ -10,18 +10,17 @@ interface NewPasswordPairProps {
   /** Validation problems of each field. */
   problems: [string | undefined, string | undefined];
   hint: string;
-  /** Note beside the first label if the password is optional. */
-  note?: string;
+  /** Text beside the first label if the password is optional. */
+  optional?: string;
 }
 
 /** Renders the fields for a new password and its confirmation. */
-export function NewPasswordPair({ fields, labels, problems, hint, note }: NewPasswordPairProps) {
+export function NewPasswordPair({ fields, labels, problems, hint, optional }: NewPasswordPairProps) {
   const t = useTranslations('account');
   const problemText = useProblemText();
   const shared = {
     autoComplete: 'new-password',
     labels: { show: t('showPassword'), hide: t('hidePassword') },
-    optional: note !== undefined,
   };
   return (
     <>
@@ -30,13 +29,14 @@ export function NewPasswordPair({ fields, labels, problems, hint, note }: NewPas
         field={fields[0]}
         label={labels[0]}
         hint={hint}
-        {...(note ? { note } : {})}
+        optional={optional}
         error={problemText('password', problems[0])}
       />
       <PasswordField
         {...shared}
         field={fields[1]}
         label={labels[1]}
+        optional={optional && ''}
         error={problemText('passwordConfirmation', problems[1])}
       />
     </>

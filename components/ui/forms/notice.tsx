@@ -43,6 +43,8 @@ export function NoticeBoard({ children }: { children: ReactNode }) {
         open={open}
         autoHideDuration={STAY_MS}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        // Above the tab bar of a phone.
+        style={{ bottom: 'calc(16px + var(--bottom-bar, 0px))' }}
         onClose={(_, reason) => {
           if (reason !== 'clickaway') setOpen(false);
         }}

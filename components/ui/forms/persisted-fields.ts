@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormSubscribe } from 'react-hook-form';
-import { type FormOwner, type PersistedForm, persistedForm } from '@/lib/session/persisted-form';
+import { type FormOwner, type PersistedForm, persistedForm } from '@/lib/browser/persisted-form';
 
 /**
  * Returns the browser storage of a form's named fields. Only strings and booleans are stored. Never name a

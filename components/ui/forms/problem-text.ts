@@ -5,6 +5,7 @@ import {
   COMMENT_TITLE_MAX_LENGTH,
   CONTACT_MESSAGE_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
+  LINK_MAX_LENGTH,
   MERCHANT_ADDRESS_MAX_LENGTH,
   MERCHANT_DESCRIPTION_MAX_LENGTH,
   MERCHANT_NAME_MAX_LENGTH,
@@ -13,6 +14,8 @@ import {
   PASSWORD_MIN_LENGTH,
   REPORT_DETAIL_MAX_LENGTH,
 } from '@/lib/contract/limits';
+import { CLAIM_NOTE_MAX_LENGTH, CLAIM_ROLE_MAX_LENGTH } from '@/lib/contract/merchant-claim';
+import { WAITING_NOTE_MAX_LENGTH } from '@/lib/contract/waiting-list';
 
 /** Maximum lengths in characters (specification §B). */
 const MAX_LENGTHS: Record<string, number> = {
@@ -30,6 +33,15 @@ const MAX_LENGTHS: Record<string, number> = {
   name: MERCHANT_NAME_MAX_LENGTH,
   address: MERCHANT_ADDRESS_MAX_LENGTH,
   description: MERCHANT_DESCRIPTION_MAX_LENGTH,
+  nameEn: MERCHANT_NAME_MAX_LENGTH,
+  addressEn: MERCHANT_ADDRESS_MAX_LENGTH,
+  descriptionEn: MERCHANT_DESCRIPTION_MAX_LENGTH,
+  role: CLAIM_ROLE_MAX_LENGTH,
+  claimNote: CLAIM_NOTE_MAX_LENGTH,
+  note: WAITING_NOTE_MAX_LENGTH,
+  website: LINK_MAX_LENGTH,
+  facebook: LINK_MAX_LENGTH,
+  instagram: LINK_MAX_LENGTH,
 };
 
 /** Returns a function that translates a field's problem (specification §5); undefined without one. */

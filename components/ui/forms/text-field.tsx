@@ -11,13 +11,14 @@ interface TextFieldProps {
   note?: string;
   hint?: string;
   error?: string | undefined;
+  keepsHint?: boolean;
   type?: HTMLInputTypeAttribute;
   autoComplete?: string;
   autoFocus?: boolean;
   inputMode?: 'email' | 'numeric' | 'text';
   placeholder?: string;
-  /** Fields are required by default; the note of an optional field says so. */
-  optional?: boolean;
+  /** Fields are required by default. The note of an optional one, which says so; empty where something else does. */
+  optional?: string | undefined;
   max?: string;
   /** Id of a datalist with suggestions. */
   list?: string;
@@ -33,6 +34,7 @@ export function TextField({
   note,
   hint,
   error,
+  keepsHint,
   optional,
   rows,
   max,
@@ -42,7 +44,7 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} note={note} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} note={note ?? optional} hint={hint} error={error} keepsHint={keepsHint}>
       <OutlinedInput
         id={id}
         name={name}
@@ -56,7 +58,7 @@ export function TextField({
           inputMode,
           max,
           list,
-          'aria-required': !optional,
+          'aria-required': optional === undefined,
           'aria-describedby': error || hint ? hintIdOf(id) : undefined,
         }}
         sx={{

@@ -11,14 +11,15 @@ import { useSubmitOnce } from './use-submit-once';
  * Returns the sign-in form (specification §5) for members and merchants: validated on blur and on submit.
  * Rejected credentials return the focus to the password.
  * @param signIn sends the request and opens the session
+ * @param email the address that the form begins with
  */
-export function useSignIn(signIn: (values: SignInForm) => Promise<void>) {
+export function useSignIn(signIn: (values: SignInForm) => Promise<void>, email = '') {
   const v = useTranslations('validation');
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<SignInForm>({
     mode: 'onBlur',
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
     resolver: zodResolver(signInFormSchema),
   });
 

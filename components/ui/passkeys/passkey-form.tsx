@@ -13,7 +13,7 @@ import { TextField } from '@/components/ui/forms/text-field';
 import type { PasskeyEndpoints } from '@/lib/api/passkey-endpoints';
 import { PASSKEY_NAME_MAX_LENGTH, type Passkey } from '@/lib/contract/passkey';
 import { isVisible } from '@/lib/contract/plain-text';
-import { isCancelled } from './is-cancelled';
+import { passkeyProblem } from './passkey-problem';
 import styles from './passkeys.module.css';
 
 const FIELDS = ['name', 'currentPassword', 'otp'] as const;
@@ -46,8 +46,8 @@ export function PasskeyForm({ email, asksCode, api, onDone, onClose }: PasskeyFo
       const credential = await startRegistration({ optionsJSON: JSON.parse(options) });
       onDone(await api.addPasskey(JSON.stringify(credential), name));
     } catch (error) {
-      if (isCancelled(error)) setFailure(t('cancelled'));
-      else if (error instanceof Error && error.name === 'InvalidStateError') setFailure(t('exists'));
+      const problem = passkeyProblem(error);
+      if (problem) setFailure(t(problem));
       else if (!showFieldProblems(error, FIELDS, form.setError)) setFailure(failureText(error));
     }
   }

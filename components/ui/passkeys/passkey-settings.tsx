@@ -1,6 +1,5 @@
 'use client';
 
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import type { Role } from '@/lib/contract/choices';
 import { PASSKEYS_MAX, type Passkey } from '@/lib/contract/passkey';
 import { hongKongTime, longDate } from '@/lib/format/dates';
 import { PasskeyForm } from './passkey-form';
+import { passkeyObstacle } from './passkey-problem';
 import styles from './passkeys.module.css';
 
 interface PasskeySettingsProps {
@@ -79,7 +79,8 @@ export function PasskeySettings({ accountRole, email, asksCode = false, api }: P
 
 function AddButton({ isFull, onClick }: { isFull: boolean; onClick: () => void }) {
   const t = useTranslations('passkeys');
-  if (!browserSupportsWebAuthn()) return <p className="muted small">{t('unsupported')}</p>;
+  const obstacle = passkeyObstacle();
+  if (obstacle) return <p className="muted small">{t(obstacle)}</p>;
   if (isFull) return <p className="muted small">{t('full', { count: PASSKEYS_MAX })}</p>;
   return (
     <div>

@@ -1,5 +1,4 @@
 import {
-  browserSupportsWebAuthn,
   browserSupportsWebAuthnAutofill,
   startAuthentication,
   WebAuthnAbortService,
@@ -9,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '@/components/ui/forms/failure-text';
 import { ApiFailure } from '@/lib/api/http';
 import type { PasskeyOptions } from '@/lib/contract/passkey';
-import { isCancelled } from './is-cancelled';
+import { isReplaced, passkeyObstacle, passkeyProblem } from './passkey-problem';
 
 interface PasskeySignInCalls {
   begin: () => Promise<PasskeyOptions>;
@@ -40,7 +39,9 @@ export function usePasskeySignIn(calls: PasskeySignInCalls) {
   }
   function handle(error: unknown) {
     setBusy(false);
-    if (isCancelled(error)) return;
+    if (isReplaced(error)) return;
+    const problem = passkeyProblem(error);
+    if (problem) return setFailure(t(problem === 'cancelled' ? 'signInCancelled' : problem));
     const isUnknown = error instanceof ApiFailure && error.code === 'unauthorized';
     setFailure(isUnknown ? t('unknown') : failureText(error));
     setAttempts((number) => number + 1);
@@ -65,7 +66,7 @@ export function usePasskeySignIn(calls: PasskeySignInCalls) {
   }, [attempts]);
 
   return {
-    isSupported: browserSupportsWebAuthn(),
+    isSupported: passkeyObstacle() === null,
     isBusy,
     failure,
     async signIn() {

@@ -4,7 +4,8 @@ import StarterKit from '@tiptap/starter-kit';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { FieldProblem } from '@/components/ui/forms/field-problem';
-import { withoutPastedPictures } from './pasted-pictures';
+import prose from '@/components/ui/prose.module.css';
+import { CELL_SEPARATOR, preparePasted } from './pasted-html';
 import styles from './rich-text.module.css';
 import { RichTextToolbar } from './rich-text-toolbar';
 
@@ -45,8 +46,8 @@ export function RichTextEditor({
   /** The shown value, then emitted values that the form has not returned: it may lag behind typing. */
   const emitted = useRef([value]);
   const t = useTranslations('richText');
-  /** Whether a picture was left out of what was pasted last. */
-  const [isLess, setIsLess] = useState(false);
+  /** Names of the pictures that were left out of what was pasted last. */
+  const [left, setLeft] = useState<string[]>([]);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
@@ -54,16 +55,22 @@ export function RichTextEditor({
     immediatelyRender: true,
     editorProps: {
       transformPastedHTML: (html) => {
-        const pasted = withoutPastedPictures(html);
-        setIsLess(pasted.isLess);
+        const pasted = preparePasted(html);
+        setLeft(pasted.pictures);
         return pasted.html;
       },
+      // The cells of a spreadsheet, where only their text is pasted.
+      transformPastedText: (text) => text.replaceAll(/(?<=\S)\t+(?=\S)/g, CELL_SEPARATOR),
       handlePaste: (_, { clipboardData }) => {
-        if ([...(clipboardData?.files ?? [])].some(({ type }) => type.startsWith('image/'))) setIsLess(true);
+        // A spreadsheet adds a picture of its cells to their HTML.
+        if (clipboardData?.types.includes('text/html')) return false;
+        setLeft(
+          [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/')).map(() => ''),
+        );
         return false;
       },
       attributes: {
-        class: `prose ${styles.text}`,
+        class: `${prose.prose} ${styles.text}`,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
@@ -76,7 +83,7 @@ export function RichTextEditor({
       onChange(html);
     },
     onBlur: () => {
-      setIsLess(false);
+      setLeft([]);
       onLeave();
     },
   });
@@ -87,12 +94,14 @@ export function RichTextEditor({
     if (known < 0) editor.commands.setContent(value, { emitUpdate: false });
     emitted.current = known < 0 ? [value] : emitted.current.slice(known);
   }, [editor, value]);
+  const names = left.filter(Boolean).join(t('listSeparator'));
+  const leftOut = names ? t('pastedNamed', { names }) : left.length > 0 ? t('pasted') : undefined;
   return (
     <div className={styles.editor} data-wrong={isWrong || undefined}>
       <RichTextToolbar editor={editor} labelledBy={labelledBy} Picture={Picture} />
       <EditorContent editor={editor} />
       <span role="alert" className={styles.problem}>
-        <FieldProblem id={`${labelledBy}-pasted`} text={isLess ? t('pasted') : undefined} />
+        <FieldProblem id={`${labelledBy}-pasted`} text={leftOut} />
       </span>
     </div>
   );

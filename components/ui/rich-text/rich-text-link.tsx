@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldProblem } from '@/components/ui/forms/field-problem';
-import { linkAddress } from './link-address';
 import styles from './rich-text.module.css';
 
 /** Renders the form that edits the link of the selection or at the cursor. */
@@ -67,4 +66,15 @@ export function RichTextLink({ editor, onDone }: { editor: Editor; onDone: () =>
       </div>
     </div>
   );
+}
+
+/** Normalises a typed link to a path of this site or a full address; null if it is not allowed. */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (text.startsWith('/')) return /^\/(?![/\\])\S*$/.test(text) ? text : null;
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (!URL.canParse(address)) return null;
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'mailto:' || protocol === 'tel:') return address;
+  return /^https?:$/.test(protocol) && hostname.includes('.') ? address : null;
 }

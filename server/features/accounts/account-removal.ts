@@ -1,11 +1,15 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { PAGE_STATES } from '@/lib/contract/choices';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 import { merchantTags } from '@/server/features/catalogue/merchant-tags';
 import { announceChange } from '@/server/platform/database/changes';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
+import { merchantNotes } from '@/server/platform/database/schema/admin-schema';
 import { uploads } from '@/server/platform/database/schema/advertisement-schema';
+import { merchantClaims } from '@/server/platform/database/schema/claim-schema';
 import { enquiries } from '@/server/platform/database/schema/enquiry-schema';
+import { evidence } from '@/server/platform/database/schema/evidence-schema';
 import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
 import { teamInvitations } from '@/server/platform/database/schema/team-schema';
 import {
@@ -46,9 +50,23 @@ export async function removeRows(
   const counted = await countedCourses(tx, account.id, business?.id ?? null);
   if (business) await announceChange(tx, await merchantTags(tx, business.id));
   const sent = business ? await closeBusiness(tx, business.id, new Date(), account.closedAt !== null) : [];
+  await eraseClaims(tx, account);
   await tx.delete(accounts).where(eq(accounts.id, account.id));
   if (business || counted.length > 0) await refreshCountsOf(tx, counted);
   return [...sent, ...(picture ? await deleteUnused(tx, [picture.id]) : [])];
+}
+
+/** Deletes the claims of an address, and the person's data in those whose approval stands. */
+async function eraseClaims(tx: Transaction, { id, email, confirmedAt }: Account['account']): Promise<void> {
+  await tx
+    .update(merchantClaims)
+    .set({ name: '', role: '', note: '', email: null })
+    .where(eq(merchantClaims.accountId, id));
+  // Whoever has not confirmed the address may not be its owner.
+  if (confirmedAt)
+    await tx
+      .delete(merchantClaims)
+      .where(and(eq(merchantClaims.email, email), ne(merchantClaims.state, 'approved')));
 }
 
 /**
@@ -87,7 +105,12 @@ async function closeBusiness(
       ),
     );
   const [left] = await tx.select({ number: count() }).from(posts).where(eq(posts.merchantId, merchantId));
-  if (left?.number) {
+  // Without the row of a claimed merchant the next import would list it again.
+  const claimed = await tx.$count(
+    merchants,
+    and(eq(merchants.id, merchantId), isNotNull(merchants.claimedAt)),
+  );
+  if (left?.number || claimed > 0) {
     await tx
       .update(merchants)
       // The courses of a closed account are no longer hidden, but withdrawn.
@@ -95,6 +118,8 @@ async function closeBusiness(
       .where(eq(merchants.id, merchantId));
     // After the update, which waits for an enquiry or an editor that is being added.
     await tx.delete(enquiries).where(eq(enquiries.merchantId, merchantId));
+    await tx.delete(evidence).where(eq(evidence.merchantId, merchantId));
+    await tx.delete(merchantNotes).where(eq(merchantNotes.merchantId, merchantId));
     await tx.delete(teamInvitations).where(eq(teamInvitations.merchantId, merchantId));
     await tx.update(merchants).set({ teamOf: null }).where(eq(merchants.teamOf, merchantId));
     return [];
@@ -119,15 +144,16 @@ const NAME_ALONE = {
   contactIsWhatsapp: false,
   businessRegistration: null,
   logoId: null,
+  ...{ website: null, facebook: null, instagram: null, addressHidden: false },
   addressZh: '',
   addressEn: '',
   descriptionZh: '',
   descriptionEn: '',
 } as const;
 
-/** Withdraws every published and expired advertisement, and records each change of state. */
+/** Withdraws every advertisement that has a page, and records each change of state. */
 async function withdrawAll(tx: Transaction, merchantId: number, now: Date): Promise<void> {
-  const shown = and(eq(posts.merchantId, merchantId), inArray(posts.state, ['published', 'expired']));
+  const shown = and(eq(posts.merchantId, merchantId), inArray(posts.state, [...PAGE_STATES]));
   await tx.execute(sql`
     insert into post_history (post_id, action, from_state, to_state, created_at)
     select ${posts.id}, 'withdraw', ${posts.state}, 'withdrawn', ${now.toISOString()}::timestamptz from ${posts} where ${shown}`);

@@ -1,6 +1,7 @@
 import type { Administrator, MerchantAccount, Profile } from '@/lib/contract/account';
 import { isCompleteBusiness } from '@/server/features/catalogue/complete-business';
 import { marksOf } from '@/server/features/catalogue/merchant-marks';
+import { shownEmail } from '@/server/platform/mail/shown-email';
 import { logoUrl } from '@/server/platform/media/pictures';
 import { localeOf } from './account-locale';
 import type { Account } from './accounts';
@@ -29,6 +30,14 @@ function merchantAccountOf(found: Account): MerchantAccount {
     slug: business.slug,
     address: business.addressZh || business.addressEn,
     description: business.descriptionZh || business.descriptionEn,
+    nameEn: business.nameZh && business.nameEn,
+    addressEn: business.addressZh && business.addressEn,
+    descriptionEn: business.descriptionZh && business.descriptionEn,
+    district: business.district,
+    addressHidden: business.addressHidden,
+    website: business.website,
+    facebook: business.facebook,
+    instagram: business.instagram,
     contact: business.contact,
     contactIsWhatsapp: business.contactIsWhatsapp,
     businessRegistration: business.businessRegistration,
@@ -71,7 +80,7 @@ function commonOf(found: Account, name: string) {
     id: account.id,
     provider: 'email' as const,
     uid: account.email,
-    email: account.email,
+    email: shownEmail(account.email),
     username: name,
     name,
     nickname: null,

@@ -2,7 +2,8 @@ import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Session } from '@/lib/contract/account';
 import { PROOF_MINUTES } from '@/lib/contract/admin-access';
 import type { Role } from '@/lib/contract/choices';
-import { type Database, hasPooler, type Transaction } from '@/server/platform/database/client';
+import type { Database, Transaction } from '@/server/platform/database/client';
+import { prepared } from '@/server/platform/database/prepared';
 import { accounts, knownDevices, sessions } from '@/server/platform/database/schema/account-schema';
 import { bookmarks, members } from '@/server/platform/database/schema/member-schema';
 import { merchants, pictures } from '@/server/platform/database/schema/schema';
@@ -57,21 +58,14 @@ export type WantedSession = {
 
 /** Returns the unexpired session of a client like findSession, but for a suspended account too. */
 export async function findOpenSession(db: Database, wanted: WantedSession): Promise<LiveSession | null> {
-  const statement = statements.get(db) ?? prepareFind(db);
-  statements.set(db, statement);
-  const [row] = await statement.execute(wanted);
+  const [row] = await openSessionOf(db).execute(wanted);
   if (!row) return null;
   const { id, tokenHash, expiresAt, provedUntil, bookmarked, ...owner } = row;
   return { id, tokenHash, expiresAt, provedUntil, bookmarked, owner };
 }
 
-/**
- * One prepared statement per database client. Every authenticated request runs it, and a prepared statement
- * takes a fifth of the time.
- */
-const statements = new WeakMap<Database, ReturnType<typeof prepareFind>>();
-
-function prepareFind(db: Database) {
+/** Every authenticated request runs it, and a prepared statement takes a fifth of the time. */
+const openSessionOf = prepared('find_session', (db) => {
   const given = (name: 'role' | 'uid' | 'client' | 'tokenHash' | 'postIds') => sql.placeholder(name);
   const used = db.$with('used').as(
     db
@@ -86,36 +80,32 @@ function prepareFind(db: Database) {
       )
       .returning({ id: sessions.id }),
   );
-  return (
-    db
-      .with(used)
-      .select({
-        id: sessions.id,
-        tokenHash: sessions.tokenHash,
-        expiresAt: sessions.expiresAt,
-        provedUntil,
-        bookmarked: sql<number[]>`array(select post_id from ${bookmarks}
+  return db
+    .with(used)
+    .select({
+      id: sessions.id,
+      tokenHash: sessions.tokenHash,
+      expiresAt: sessions.expiresAt,
+      provedUntil,
+      bookmarked: sql<number[]>`array(select post_id from ${bookmarks}
         where member_id = ${sessions.accountId} and post_id = any(${given('postIds')}::int[]))`,
-        ...accountColumns,
-      })
-      .from(sessions)
-      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-      .leftJoin(members, eq(members.accountId, accounts.id))
-      .leftJoin(merchants, eq(merchants.accountId, accounts.id))
-      .leftJoin(teams, isTeam)
-      .leftJoin(pictures, eq(pictures.id, pictureId))
-      .where(
-        and(
-          eq(sessions.client, given('client')),
-          gt(sessions.expiresAt, sql`now()`),
-          eq(accounts.role, given('role')),
-          eq(accounts.email, given('uid')),
-        ),
-      )
-      // A prepared statement belongs to a connection, of which a pooler has many.
-      .prepare(hasPooler() ? '' : 'find_session')
-  );
-}
+      ...accountColumns,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .leftJoin(members, eq(members.accountId, accounts.id))
+    .leftJoin(merchants, eq(merchants.accountId, accounts.id))
+    .leftJoin(teams, isTeam)
+    .leftJoin(pictures, eq(pictures.id, pictureId))
+    .where(
+      and(
+        eq(sessions.client, given('client')),
+        gt(sessions.expiresAt, sql`now()`),
+        eq(accounts.role, given('role')),
+        eq(accounts.email, given('uid')),
+      ),
+    );
+});
 
 /**
  * Opens a session and remembers the browser, in one query, and removes the sessions and browsers beyond the

@@ -1,9 +1,16 @@
-import { createRoute, type RouteConfig, type z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import type { RouteConfig, z } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ErrorCode } from '@/lib/contract/envelope';
+import { administratorOf } from '@/server/features/accounts/administrator';
+import { defineCall } from '@/server/features/accounts/call';
+import type { AdminAction } from '@/server/features/admin/advertisements/decide-advertisements';
 import { answers, BODY_FAILURES } from '@/server/http/answers';
+import type { ApiEnv } from '@/server/http/context';
+import type { LimitName } from '@/server/http/rate-limit';
 
 interface Described<Q, S> {
+  operationId: string;
+  limits?: readonly LimitName[];
   summary: string;
   request?: Q;
   /** Schema of the response, in the envelope of one item or of a page. */
@@ -27,13 +34,14 @@ export function adminCall<
 >(method: M, path: P, { summary, request, reply, failures = [], ...rest }: Described<Q, S>) {
   const full = `/admin${path}` as `/admin${P}`;
   const ofQuery: ErrorCode[] = request && 'query' in request ? ['invalid_fields'] : [];
-  return createRoute({
+  return defineCall({
+    access: 'administrator',
     method,
     path: full,
     tags: TAGS,
     summary,
     request: (request ?? {}) as Q,
-    responses: answers(summary, reply, 'unauthorized', 'forbidden', ...ofQuery, ...failures),
+    responses: answers(summary, reply, 'forbidden', ...ofQuery, ...failures),
     ...rest,
   });
 }
@@ -46,3 +54,8 @@ export const CHANGE_FAILURES = [
 ] as const satisfies ErrorCode[];
 /** Failures of a route for a dangerous action. */
 export const DANGER_FAILURES = ['not_found', 'proof_required'] as const satisfies ErrorCode[];
+
+/** Returns the context of an administrative action: time, actor and mail queue. */
+export function adminActionOf(c: Context<ApiEnv>): AdminAction {
+  return { now: new Date(), actor: administratorOf(c), sendMail: c.var.sendMail };
+}

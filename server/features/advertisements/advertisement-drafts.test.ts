@@ -106,6 +106,12 @@ describe('a copy', () => {
     expect(await copy({ weeks: '4' })).toEqual(moved);
     expect(await copy({ start_date: '2026-12-27' })).toEqual(moved);
     expect(await copy({})).toMatchObject({ startDate: '2026-12-05' });
+    const holidays = { except_dates: ['2026-12-19'], public_holidays: 'no_lessons' };
+    const off = await parseOwn(await ad.change('/posts', { draft: true, title: '丙', ...days, ...holidays }));
+    const copied = await parseOwn(
+      await ad.change(`/posts/${off.post.id}/copy`, { version: off.post.version, weeks: 4 }),
+    );
+    expect(copied.draft).toMatchObject({ exceptDates: [], publicHolidays: 'no_lessons' });
     const both = await ad.change(`/posts/${post.id}/copy`, { weeks: 1, next_term: true });
     expect(await expectRefusal(both, 422, 'invalid_fields')).toEqual({ weeks: ['invalid'] });
     const undated = await parseOwn(await ad.change('/posts', { draft: true, title: '乙' }));

@@ -50,12 +50,11 @@ export async function readChange<T>(
 
 async function withInput<T>(c: Context<ApiEnv>, work: (input: Input) => Promise<T>): Promise<T> {
   if (!isForm(c.req.raw)) return work(await c.req.json());
-  return withForm(c, FORM_MAX_BYTES, (input) => work(withSessions(input)));
+  return withForm(c, FORM_MAX_BYTES, (input) => work(withObjects(input)));
 }
 
-/** A form has each session as a JSON object; the schema refuses what is none. */
-function withSessions(input: Input): Input {
-  if (input.sessions === undefined || input.sessions === '') return input;
+/** A form has each session and each picture of the gallery as a JSON object; the schema refuses what is none. */
+function withObjects(input: Input): Input {
   const read = (json: unknown) => {
     try {
       return typeof json === 'string' ? parseWire(json) : json;
@@ -63,7 +62,11 @@ function withSessions(input: Input): Input {
       return json;
     }
   };
-  return { ...input, sessions: [input.sessions].flat().map(read) };
+  const lists = (['sessions', 'gallery'] as const).flatMap((name) => {
+    const given = input[name];
+    return given === undefined || given === '' ? [] : [[name, [given].flat().map(read)] as const];
+  });
+  return { ...input, ...Object.fromEntries(lists) };
 }
 
 async function validate(c: Context<ApiEnv>, input: Input): Promise<AdvertisementInput> {

@@ -93,38 +93,39 @@ describe('a listing', () => {
     expect(Date.parse(listedUntil ?? '')).toBeGreaterThan(Date.parse(post.listedUntil ?? '') + 80 * DAY_MS);
   });
 
-  it('is renewed and withdrawn only while it runs or has run out, and no revision waits', async () => {
+  it('is renewed while it runs or has run out and no revision waits, and withdrawn at any time', async () => {
     const { post } = await ad.published();
     const set = async (state: PostState, draft: RevisionState) => {
       await ad.test.db.update(posts).set({ state }).where(eq(posts.id, post.id));
       await ad.test.db.update(postDrafts).set({ state: draft }).where(eq(postDrafts.postId, post.id));
     };
     const act = { ...ad.act, actor: null, now: at(post, 1) };
-    const both = [
-      () => renewAdvertisement(ad.test.db, { id: post.id }, act),
-      () => withdrawAdvertisement(ad.test.db, { id: post.id }, undefined, act),
-    ];
-    const refused: [PostState, RevisionState][] = [
-      ...(['draft', 'submitted', 'changes_requested', 'rejected', 'withdrawn', 'ended'] as const).map(
-        (state) => [state, 'approved'] as [PostState, RevisionState],
-      ),
+    const renew = () => renewAdvertisement(ad.test.db, { id: post.id }, act);
+    const withdraw = () => withdrawAdvertisement(ad.test.db, { id: post.id }, undefined, act);
+    const unseen = ['draft', 'submitted', 'changes_requested', 'rejected', 'withdrawn', 'ended'] as const;
+    const waiting: [PostState, RevisionState][] = [
       ['published', 'submitted'],
       ['expired', 'submitted'],
+      ['paused', 'approved'],
     ];
-    for (const [state, draft] of refused)
-      for (const change of both) {
-        await set(state, draft);
-        await expect(change(), `${state}, ${draft}`).rejects.toMatchObject({ code: 'wrong_state' });
-      }
-    for (const state of ['published', 'expired'] as const)
-      for (const [change, after] of [
-        [both[0], 'published'],
-        [both[1], 'withdrawn'],
-      ] as const) {
-        await set(state, 'approved');
-        await change?.();
-        expect((await ad.own(post.id)).post.state).toBe(after);
-      }
+    for (const [state, draft] of [...unseen.map((state) => [state, 'approved'] as const), ...waiting]) {
+      await set(state, draft);
+      await expect(renew(), `${state}, ${draft}`).rejects.toMatchObject({ code: 'wrong_state' });
+    }
+    for (const state of unseen) {
+      await set(state, 'approved');
+      await expect(withdraw(), state).rejects.toMatchObject({ code: 'wrong_state' });
+    }
+    for (const state of ['published', 'expired'] as const) {
+      await set(state, 'approved');
+      await renew();
+      expect((await ad.own(post.id)).post.state).toBe('published');
+    }
+    for (const [state, draft] of [...waiting, ['published', 'approved'] as const]) {
+      await set(state, draft);
+      await withdraw();
+      expect((await ad.own(post.id)).post.state).toBe('withdrawn');
+    }
   });
 
   it.each(['editing', 'submitted'] as const)(
@@ -172,7 +173,7 @@ describe('a listing', () => {
       (
         await ad.test.db.execute<{ days: number }>(
           `select (params->>'days')::int as days from mails where template = 'ad_ending_soon'
-           and params->>'title' = '快完的班' order by id`,
+           and params::text like '%快完的班%' order by id`,
         )
       ).rows.map(({ days }) => days);
     await remind(15);
@@ -181,5 +182,21 @@ describe('a listing', () => {
     expect(await told()).toEqual([14, 3]);
     await remind(-1);
     expect(await told()).toEqual([14, 3]);
+  });
+
+  it('that ends with others of its merchant is announced, and ended, in one mail', async () => {
+    await endListings(ad.test.db, { ...ad.act, now: new Date('2099-01-01') });
+    const first = await ad.published({ title: '春班' });
+    const second = await ad.published({ title: '夏班' });
+    const later = Date.parse(second.post.listedUntil ?? '');
+    const params = { title: first.post.title, others: [{ title: second.post.title }] };
+    ad.test.mails.length = 0;
+    await remindOfEnd(ad.test.db, { ...ad.act, now: new Date(later - 3 * DAY_MS) });
+    await endListings(ad.test.db, { ...ad.act, now: new Date(later) });
+    expect(ad.test.mails).toHaveLength(2);
+    expect(ad.test.mails).toMatchObject([
+      { template: 'ad_ending_soon', params: { ...params, days: 3 } },
+      { template: 'ad_ended', params },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { weekdayAt } from '@/lib/contract/weekday-at';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
 import { finishPictures } from '@/server/platform/media/finish-pictures';
 import { mediaResponse } from '@/server/platform/media/respond';
@@ -112,9 +113,10 @@ describe('POST posts', () => {
 
   it.each([
     [{ price_min: 500, price_max: 400 }, { price_max: ['price_order'] }],
-    [{ price_min: -1 }, { price_min: ['out_of_range'] }],
+    [{ price_min: -1 }, { price_min: ['invalid'] }],
+    [{ price_min: '98.5' }, { price_min: ['invalid'] }],
     [{ price_min: '9999999999' }, { price_min: ['out_of_range'] }],
-    [{ price_min: '四百' }, { price_min: ['invalid'] }],
+    [{ price_min: '面議' }, { price_min: ['invalid'] }],
     [{ time_from: '12:00', time_to: '11:00' }, { time_to: ['time_order'] }],
     [{ time_from: '25:00', time_to: '' }, { time_from: ['invalid'] }],
     [{ start_date: '2026-12-31', end_date: '2026-12-01' }, { end_date: ['date_order'] }],
@@ -135,11 +137,54 @@ describe('POST posts', () => {
     [{ service_area: ['atlantis'] }, { service_area: ['unknown_choice'] }],
     [{ category_ids: [999_999] }, { category_ids: ['unknown_choice'] }],
     [{ class_size: 'huge' }, { class_size: ['unknown_choice'] }],
+    [
+      { weather_rule: 'x', weather_signals: ['t9'], weather_hours: 25 },
+      {
+        ...{ weather_rule: ['unknown_choice'], weather_signals: ['unknown_choice'] },
+        weather_hours: ['out_of_range'],
+      },
+    ],
     [{ lesson_minutes: 0 }, { lesson_minutes: ['out_of_range'] }],
+    [{ fee_basis: 'per_month' }, { fee_basis: ['fee_basis_unit'] }],
+    [
+      { refund_days: 0, leave_hours: 400 },
+      { refund_days: ['out_of_range'], leave_hours: ['out_of_range'] },
+    ],
+    [{ first_payment: 100, first_payment_share: 50 }, { first_payment_share: ['invalid'] }],
+    [{ school_number: 'A123' }, { school_number: ['invalid'] }],
     [{ list_image: new File(['GIF89a'], 'a.png') }, { list_image: ['picture_type'] }],
   ] as [Parameters<typeof formOf>[0], object][])('refuses %j', async (wrong, errors) => {
     const reply = await ad.merchant.call('POST', '/posts', formOf(await completeAd(ad.category, wrong)));
     expect(await expectRefusal(reply, 422, 'invalid_fields')).toEqual(errors);
+  });
+
+  it('has no lessons on its days off and on public holidays: on the page, in lists and calendars', async () => {
+    const year = new Date().getFullYear() + 1;
+    const at = (day: number) => `${year}-12-${String(day).padStart(2, '0')}`;
+    const { post } = await ad.published({
+      ...{ start_date: at(4), end_date: at(31), time_from: '10:00', time_to: '12:00' },
+      weekdays: [weekdayAt(at(25))],
+      ...{ except_dates: [at(18)], public_holidays: 'no_lessons', school_holidays: 'as_usual' },
+      ...{ camp: 'half_day', drop_off_from: '09:15' },
+    });
+    const course = await ad.publicPost(post.slug);
+    expect(course).toMatchObject({
+      except_dates: [at(18), at(25)],
+      next_lesson: at(4),
+      ...{ public_holidays: 'no_lessons', school_holidays: 'as_usual' },
+      ...{ camp: 'half_day', drop_off_from: '09:15' },
+    });
+    const listed = async (day: number) => {
+      const reply = await ad.test.get(`/posts?from=${at(day)}&to=${at(day)}`);
+      return (await reply.json()).data.posts.map(({ slug }: { slug: string }) => slug);
+    };
+    expect(await listed(11)).toContain(post.slug);
+    for (const day of [18, 25]) expect(await listed(day), at(day)).not.toContain(post.slug);
+    const reply = await ad.test.get(`/merchants/${course.merchant.slug}/calendar`);
+    const { courses } = (await reply.json()).data;
+    expect(courses.find(({ slug }: { slug: string }) => slug === post.slug)).toMatchObject({
+      except_dates: [at(18), at(25)],
+    });
   });
 
   it('takes emoji and text from right to left wherever there is text, and a free lesson', async () => {
@@ -175,6 +220,31 @@ describe('POST posts', () => {
     });
     const english = await (await ad.test.get(`/posts/${post.slug}?locale=en`)).json();
     expect(english.data.post_detail).toMatchObject({ title: text, content: text, venue: text });
+  });
+
+  it('shows the terms, access and qualifications that a merchant states, and finds the course by them', async () => {
+    const stated = {
+      ...{ fee_basis: 'per_course', registration_fee: 100, first_payment_share: 50, refund: 'moderate' },
+      ...{ refund_days: 7, makeup: 'limited', makeup_lessons: 2, leave_hours: 24 },
+      ...{ school_registration: 'registered', school_number: '123456', record_check: 'on_request' },
+      cef_code: '27C00001',
+    };
+    const lists = {
+      ...{ access: ['step_free_entrance', 'lift'], access_lacking: ['accessible_toilet'] },
+      ...{ sen: ['experienced'], qualifications: ['first_aid'] },
+    };
+    const { post } = await ad.published({ ...stated, ...lists, access_note: '門闊90厘米' });
+    expect(await ad.publicPost(post.slug)).toMatchObject({ ...stated, ...lists, access_note: '門闊90厘米' });
+    const slugsOf = async (query: string) =>
+      (await (await ad.test.get(`/posts?${query}`)).json()).data.posts.map(
+        ({ slug }: { slug: string }) => slug,
+      );
+    const finding = ['refundable=true', 'step_free=true', 'sen=true', 'cef=true'];
+    const words = ['輪椅', 'wheelchair', 'SEN', '讀寫障礙'].map(
+      (word) => `keyword=${encodeURIComponent(word)}`,
+    );
+    for (const query of [...finding, ...words]) expect(await slugsOf(query), query).toEqual([post.slug]);
+    expect(await slugsOf('per_lesson=true')).toEqual([]);
   });
 
   it('keeps nothing active of the HTML', async () => {

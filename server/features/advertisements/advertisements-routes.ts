@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { submissionsResultSchema, submissionsSchema } from '@/lib/contract/course-file';
 import { successOf } from '@/lib/contract/envelope';
@@ -6,24 +5,29 @@ import {
   copySchema,
   ownAdvertisementDetailSchema,
   placesSchema,
+  versionedDirectChangeSchema,
   versionedSchema,
   withdrawSchema,
 } from '@/lib/contract/own-advertisement';
 import { businessOf } from '@/server/features/accounts/business';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { defineCall } from '@/server/features/accounts/call';
+import { callerOf } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import type { ApiEnv } from '@/server/http/context';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
 import { advertisementBody } from './advertisement-body';
 import { readAdvertisement, readChange } from './advertisement-input';
+import { changeDirectly } from './direct-change';
 import { copyAdvertisement } from './drafts';
 import { renewAdvertisement, withdrawAdvertisement } from './listing';
 import type { Act } from './open-advertisement';
 import { findOwnAdvertisement } from './own-advertisements';
+import { pauseAdvertisement } from './pause';
 import { setPlaces } from './places';
+import { recallAdvertisement } from './recall';
 import { submitAdvertisement, submitAdvertisements } from './submit';
 import { changeAdvertisement, createAdvertisement } from './write-advertisement';
 
@@ -44,7 +48,14 @@ const theAdvertisement = answers(
   successOf(ownAdvertisementDetailSchema),
   ...CHANGE_FAILURES,
 );
-const common = { tags: ['Advertisements'], middleware: signedIn('merchant') };
+const STATE_FAILURES = ['unauthorized', 'not_found', 'edit_conflict', 'wrong_state'] as const;
+const theAdvertisementAfter = answers(
+  'The advertisement',
+  successOf(ownAdvertisementDetailSchema),
+  ...STATE_FAILURES,
+  ...BODY_FAILURES,
+);
+const common = { tags: ['Advertisements'], access: 'merchant' as const };
 const one = { params: idParamSchema };
 const versioned = { ...one, body: jsonBody(versionedSchema) };
 
@@ -53,6 +64,7 @@ function actOf(c: Context<ApiEnv>): Act {
   return { now: new Date(), actor: { role: 'merchant', id }, sendMail: c.var.sendMail };
 }
 
+const countChange = (c: Context<ApiEnv>) => c.var.limits.hit('places', String(businessOf(c).id));
 const countDraft = (c: Context<ApiEnv>) => c.var.limits.hit('draft', String(businessOf(c).id));
 const countSubmission = (c: Context<ApiEnv>) => c.var.limits.hit('submission', String(businessOf(c).id));
 
@@ -62,8 +74,10 @@ async function answerOwn(c: Context<ApiEnv>, id: number) {
 
 export const advertisementRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'createDraft',
+      limits: ['draft', 'submission', 'upload'],
       method: 'post',
       path: '/posts',
       summary:
@@ -80,8 +94,10 @@ export const advertisementRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'saveAdvertisement',
+      limits: ['submission', 'upload'],
       method: 'put',
       path: '/posts/{id}',
       summary: 'Keeps what was typed, field by field; with `submit`, sends it in',
@@ -100,8 +116,10 @@ export const advertisementRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'submitAdvertisement',
+      limits: ['submission'],
       method: 'post',
       path: '/posts/{id}/submit',
       summary: 'Sends in what was kept, to be reviewed within three working days',
@@ -116,8 +134,10 @@ export const advertisementRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'submitTogether',
+      limits: ['submission'],
       method: 'post',
       path: '/posts/submissions',
       summary:
@@ -137,8 +157,10 @@ export const advertisementRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'renewAdvertisement',
+      limits: ['submission'],
       method: 'post',
       path: '/posts/{id}/renew',
       summary:
@@ -154,11 +176,13 @@ export const advertisementRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'withdrawAdvertisement',
       method: 'post',
       path: '/posts/{id}/withdraw',
-      summary: 'Takes an advertisement away from the public; it can be sent in again',
+      summary:
+        'Takes an advertisement away from the public at once, with a revision that waits; it can be sent in again',
       request: { ...one, body: jsonBody(withdrawSchema) },
       responses: theAdvertisement,
     }),
@@ -170,12 +194,14 @@ export const advertisementRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'setPlaces',
+      limits: ['places'],
       method: 'put',
       path: '/posts/{id}/places',
       summary:
-        'Sets the places left of a published course at once, without a review: 0 for full, null for places without a number',
+        'Sets the places left of a published course, or of one of its sessions, at once: 0 for full, null for places without a number',
       request: { ...one, body: jsonBody(placesSchema) },
       responses: answers(
         'The advertisement',
@@ -188,14 +214,16 @@ export const advertisementRoutes = createRouter()
     }),
     async (c) => {
       const wanted = { ...c.req.valid('param'), merchantId: businessOf(c).id };
-      await c.var.limits.hit('places', String(wanted.merchantId));
-      await setPlaces(c.var.database, wanted, c.req.valid('json').placesLeft, actOf(c));
+      await countChange(c);
+      await setPlaces(c.var.database, wanted, c.req.valid('json'), actOf(c));
       return answerOwn(c, wanted.id);
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'copyAdvertisement',
+      limits: ['draft'],
       method: 'post',
       path: '/posts/{id}/copy',
       summary:
@@ -208,5 +236,88 @@ export const advertisementRoutes = createRouter()
       const wish = c.req.valid('json');
       await countDraft(c);
       return answerOwn(c, await copyAdvertisement(c.var.database, wanted, wish, actOf(c)));
+    },
+  )
+  .openapi(
+    defineCall({
+      ...common,
+      operationId: 'recallAdvertisement',
+      limits: ['places'],
+      method: 'post',
+      path: '/posts/{id}/recall',
+      summary: 'Takes a submission out of its review, so that it can be edited',
+      request: versioned,
+      responses: theAdvertisementAfter,
+    }),
+    async (c) => {
+      const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), merchantId: businessOf(c).id };
+      await countChange(c);
+      await recallAdvertisement(c.var.database, wanted, actOf(c));
+      return answerOwn(c, wanted.id);
+    },
+  )
+  .openapi(
+    defineCall({
+      ...common,
+      operationId: 'pauseAdvertisement',
+      limits: ['places'],
+      method: 'post',
+      path: '/posts/{id}/pause',
+      summary:
+        'Hides a published course from lists until it is resumed; its address answers, and its listing time runs on',
+      request: versioned,
+      responses: theAdvertisementAfter,
+    }),
+    async (c) => {
+      const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), merchantId: businessOf(c).id };
+      await countChange(c);
+      await pauseAdvertisement(c.var.database, wanted, 'pause', actOf(c));
+      return answerOwn(c, wanted.id);
+    },
+  )
+  .openapi(
+    defineCall({
+      ...common,
+      operationId: 'resumeAdvertisement',
+      limits: ['places'],
+      method: 'post',
+      path: '/posts/{id}/resume',
+      summary: 'Shows a paused course in lists again, without a review',
+      request: versioned,
+      responses: theAdvertisementAfter,
+    }),
+    async (c) => {
+      const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), merchantId: businessOf(c).id };
+      await countChange(c);
+      await pauseAdvertisement(c.var.database, wanted, 'resume', actOf(c));
+      return answerOwn(c, wanted.id);
+    },
+  )
+  .openapi(
+    defineCall({
+      ...common,
+      operationId: 'changeDirectly',
+      limits: ['places'],
+      method: 'put',
+      path: '/posts/{id}/direct_change',
+      summary:
+        'Changes dates, sessions, places and price of an approved course at once: ten times a day of a merchant, the price within 30 % of the approved one',
+      request: { ...one, body: jsonBody(versionedDirectChangeSchema) },
+      responses: answers(
+        'The advertisement',
+        successOf(ownAdvertisementDetailSchema),
+        ...STATE_FAILURES,
+        'confirmation_required',
+        'needs_review',
+        'direct_changes_used',
+        ...BODY_FAILURES,
+      ),
+    }),
+    async (c) => {
+      const { version, ...change } = c.req.valid('json');
+      const wanted = { ...c.req.valid('param'), version, merchantId: businessOf(c).id };
+      await countChange(c);
+      await changeDirectly(c.var.database, wanted, change, actOf(c));
+      return answerOwn(c, wanted.id);
     },
   );

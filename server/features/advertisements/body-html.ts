@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import type { PictureSigner } from '@/server/platform/media/signed-address';
 import { isVisible, plainLine, withoutInvisible } from '../../../lib/contract/plain-text.ts';
 import { type PictureRow, pictureOf, signedPictureOf } from '../../platform/media/pictures.ts';
+import { plainStructure } from './plain-structure.ts';
 
 /** File of a stored picture. */
 const FILE = /([0-9a-z]{14})-\d{2,4}\.webp/;
@@ -62,7 +63,7 @@ export function cleanBody(
   pictures: BodyPictures = new Map(),
   rel: string = MERCHANT_REL,
 ): string {
-  const cleaned = sanitizeHtml(html, optionsFor(pictures, rel)).trim();
+  const cleaned = sanitizeHtml(plainStructure(html), optionsFor(pictures, rel)).trim();
   return hasContent(cleaned) ? cleaned : '';
 }
 
@@ -111,7 +112,11 @@ function optionsFor(pictures: BodyPictures, rel: string): sanitizeHtml.IOptions 
       i: 'em',
       h1: 'h2',
       h4: 'h3',
-      div: 'p',
+      h5: 'h3',
+      h6: 'h3',
+      ins: 'u',
+      del: 's',
+      strike: 's',
       // Before the scheme is checked, because `java\u200bscript:` is none.
       a: (_, { href }) => ({
         tagName: 'a',

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { type Advertisement, advertisementSchema, fieldOfIssue } from '@/lib/contract/advertisement';
-import { scheduleOfSessions } from '@/lib/contract/course-sessions';
+import { advertisementColumns } from '@/lib/contract/advertisement-columns';
 import type { FieldError } from '@/lib/contract/envelope';
-import { ageGroupsFor } from '@/server/features/catalogue/age-groups';
+import { snakeCase } from '@/lib/contract/field-names';
 import { isCompleteBusiness } from '@/server/features/catalogue/complete-business';
 import type { Transaction } from '@/server/platform/database/client';
 import { categories, type merchants, type posts } from '@/server/platform/database/schema/schema';
@@ -18,26 +18,51 @@ export interface ValidatedAdvertisement {
   columns: Partial<typeof posts.$inferInsert>;
 }
 
+type Content = Pick<DraftRow, 'content' | 'listImageId' | 'mainImageId'>;
+
+const noteIn = (errors: Errors) => (field: string, code: FieldError) => {
+  if (!errors[field]?.includes(code)) errors[field] = [...(errors[field] ?? []), code];
+};
+
+/** Validates a draft by the rules of a complete advertisement, and returns its problems by field. */
+function checkDraft({ content, listImageId, mainImageId }: Content) {
+  const errors: Errors = {};
+  const note = noteIn(errors);
+  if (listImageId === null) note('list_image', 'required');
+  if (mainImageId === null) note('main_image', 'required');
+  const parsed = advertisementSchema.safeParse(content);
+  for (const { path, message } of parsed.error?.issues ?? [])
+    note(snakeCase(fieldOfIssue(path)), message as FieldError);
+  return { parsed, errors };
+}
+
+/**
+ * Returns the fields of the form that have to be filled in or corrected before a draft can be submitted, in snake_case; of
+ * sessions and pictures the list.
+ */
+export function unfinishedFields(draft: Content): string[] {
+  const { list_image, main_image, ...errors } = checkDraft(draft).errors;
+  const names = [
+    ...Object.keys(errors).map((name) => name.split('.')[0] ?? name),
+    ...(list_image ? ['list_image_id'] : []),
+    ...(main_image ? ['main_image_id'] : []),
+  ];
+  return [...new Set(names)];
+}
+
 /**
  * Validates a draft by the rules of a complete advertisement and converts it to the columns of a course.
  * @throws Refusal incomplete if something is missing, invalid_fields if something is invalid
  */
 export async function validateAdvertisement(
   tx: Transaction,
-  draft: Pick<DraftRow, 'content' | 'listImageId' | 'mainImageId'>,
+  draft: Content,
   merchant: Merchant,
 ): Promise<ValidatedAdvertisement> {
-  const errors: Errors = {};
-  const note = (field: string, code: FieldError) => {
-    if (!errors[field]?.includes(code)) errors[field] = [...(errors[field] ?? []), code];
-  };
+  const { parsed, errors } = checkDraft(draft);
+  const note = noteIn(errors);
   if (!isCompleteBusiness(merchant)) note('business', 'required');
-  if (draft.listImageId === null) note('list_image', 'required');
-  if (draft.mainImageId === null) note('main_image', 'required');
-  const parsed = advertisementSchema.safeParse(draft.content);
-  for (const { path, message } of parsed.error?.issues ?? [])
-    note(wireField(fieldOfIssue(path)), message as FieldError);
-  const tree = parsed.success ? await treeOf(tx) : null;
+  const tree = parsed.success ? await categoryPathsOf(tx) : null;
   if (parsed.data?.categoryIds.some((id) => !tree?.has(id))) note('category_ids', 'unknown_choice');
   if (!parsed.success || !tree || Object.keys(errors).length > 0)
     throw new Refusal(
@@ -48,12 +73,13 @@ export async function validateAdvertisement(
 }
 
 /** The ids of a category and its ancestors, the main category first, by category id. */
-type CategoryPaths = Map<number, number[]>;
+export type CategoryPaths = Map<number, number[]>;
 
-/** The category tree, read once a transaction for any number of advertisements. */
+/** The category trees that were read, one for each transaction. */
 const trees = new WeakMap<Transaction, Promise<CategoryPaths>>();
 
-function treeOf(tx: Transaction): Promise<CategoryPaths> {
+/** Returns the category tree, read once a transaction for any number of advertisements. */
+export function categoryPathsOf(tx: Transaction): Promise<CategoryPaths> {
   const known = trees.get(tx) ?? readTree(tx);
   trees.set(tx, known);
   return known;
@@ -70,38 +96,16 @@ async function readTree(tx: Transaction): Promise<CategoryPaths> {
   return tree;
 }
 
-const isHan = (text: string) => /\p{Script=Han}/u.test(text);
-
 function columnsOf(
   ad: Advertisement,
   draft: Pick<DraftRow, 'listImageId' | 'mainImageId'>,
   tree: CategoryPaths,
 ): Partial<typeof posts.$inferInsert> {
-  const { title, content, body, venue, outcomes, weatherNote, categoryIds, serviceArea, ...same } = ad;
-  const weatherInHan = isHan(weatherNote);
   return {
-    ...same,
-    ...scheduleOfSessions(ad.sessions),
-    ageGroups: ageGroupsFor(ad),
-    categoryId: categoryIds[0] ?? null,
+    ...advertisementColumns(ad),
+    categoryId: ad.categoryIds[0] ?? null,
     categoryIds: [...new Set(ad.categoryIds.flatMap((id) => tree.get(id) ?? []))],
-    districts: serviceArea,
-    titleZh: title,
-    contentZh: content,
-    bodyZh: body,
-    venueZh: venue,
-    priceMax: ad.priceMax ?? ad.priceMin,
-    lessons: ad.priceUnit === 'course' ? ad.lessons : null,
-    outcomesZh: outcomes.filter(isHan),
-    outcomesEn: outcomes.filter((line) => !isHan(line)),
-    weatherNoteZh: weatherInHan ? weatherNote : '',
-    weatherNoteEn: weatherInHan ? '' : weatherNote,
     listImageId: draft.listImageId,
     mainImageId: draft.mainImageId,
   };
-}
-
-/** Returns the name of a field on the wire, which keys the errors; that of a session is `sessions.0.time_to`. */
-function wireField(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -4,6 +4,7 @@ import { courseStatisticsSchema } from '@/lib/contract/own-advertisement';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { merchants, type posts } from '@/server/platform/database/schema/schema';
+import { waitingEntries } from '@/server/platform/database/schema/waiting-list-schema';
 import { buildCategory, buildCourse } from '@/tests/factories/catalogue';
 import { createTestApi, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
@@ -98,6 +99,29 @@ describe('a course’s statistics', () => {
     const other = await joinMerchant(test);
     await event('view', { ...other.session });
     expect((await statistics()).total.views).toBe(before + 3);
+  });
+
+  it('count who joined waiting lists, got an offer and accepted one, by the days of Hong Kong', async () => {
+    const entry = { postId: post.id, places: 1, locale: 'en' as const, state: 'closed' as const };
+    await test.db.insert(waitingEntries).values([
+      {
+        ...{ ...entry, name: 'a', queuedAt: new Date('2026-02-01T15:59:00Z') },
+        ...{ offeredAt: new Date('2026-02-01T16:00:00Z'), acceptedAt: new Date('2026-02-02T01:00:00Z') },
+      },
+      { ...entry, name: 'b', queuedAt: new Date('2026-02-01T02:00:00Z') },
+      // Its address was never confirmed.
+      { ...entry, name: 'c', createdAt: new Date('2026-02-01T02:00:00Z') },
+    ]);
+    const period = '?from=2026-02-01&to=2026-02-02';
+    const { waiting } = await statistics(period);
+    expect(waiting).toEqual([
+      { day: '2026-02-01', joined: 2, offered: 0, accepted: 0 },
+      { day: '2026-02-02', joined: 0, offered: 1, accepted: 1 },
+    ]);
+    const ofMerchant = await owner.call('GET', `/merchants/current/statistics${period}`);
+    expect((await parseReply(ofMerchant, successOf(courseStatisticsSchema))).data.waiting).toEqual(waiting);
+    const other = await joinMerchant(test);
+    expect((await merchantStatistics(other)).waiting).toEqual([]);
   });
 
   it('are returned for the days asked for', async () => {

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { successOf } from '@/lib/contract/envelope';
 import {
@@ -6,15 +6,16 @@ import {
   courseStatisticsSchema,
   statisticsQuerySchema,
 } from '@/lib/contract/own-advertisement';
-import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { networkOf, SUBSCRIBER } from '@/lib/network/address-prefix';
 import { businessOf } from '@/server/features/accounts/business';
-import { bodyOf, findLiveSession, signedIn } from '@/server/features/accounts/session';
+import { defineCall } from '@/server/features/accounts/call';
+import { bodyOf, findLiveSession } from '@/server/features/accounts/session';
 import { countInterest, merchantOfVisible, readStatistics } from '@/server/features/statistics/statistics';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv } from '@/server/http/context';
-import { idParamSchema } from '@/server/http/id-param';
 import { isMachine } from '@/server/http/machine';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
@@ -27,7 +28,10 @@ const EVENT_COUNTS = { view: 'views', whatsapp: 'whatsapp' } as const;
 
 export const courseInterestRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'countInterest',
+      limits: ['interest'],
+      access: 'everyone',
       method: 'post',
       path: '/posts/{id}/events',
       tags: ['Courses'],
@@ -45,17 +49,17 @@ export const courseInterestRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'getCourseStatistics',
+      access: 'merchant',
       method: 'get',
       path: '/posts/{id}/statistics',
       tags: ['Advertisements'],
-      middleware: signedIn('merchant'),
       summary: 'Views, WhatsApp clicks and bookmarks of one’s own advertisement on each day',
       request: { params: idParamSchema, query: statisticsQuerySchema },
       responses: answers(
         'The days asked for, by default the last 30',
         successOf(courseStatisticsSchema),
-        'unauthorized',
         'not_found',
         'invalid_fields',
       ),

@@ -130,13 +130,28 @@ describe('an advertisement with several sessions', () => {
     expect(await detailOf(slug)).toMatchObject({ sessions: [], startDate: null, weekdays: ['sat', 'sun'] });
   });
 
+  it('shows an administrator what the course inherits from another venue', async () => {
+    const { id, version } = await publish([WEEKDAYS_CLASS]);
+    const administrator = await joinAdministrator(ad.test);
+    const stated = { name: '荔枝角中心', access: ['lift'], access_lacking: ['ramp'] };
+    expect((await ad.merchant.call('PUT', '/merchants/current/venues', stated)).status).toBe(200);
+    const changed = { version, venue: '荔枝角中心 5 樓', submit: true };
+    await parseOwn(await ad.merchant.call('PUT', `/posts/${id}`, changed));
+    const { data } = await (await administrator.call('GET', `/advertisements/${id}?locale=en`)).json();
+    expect(data.changes).toEqual([
+      { field: 'venue', before: expect.any(String), after: '荔枝角中心 5 樓' },
+      { field: 'venue_access', before: [], after: ['lift'] },
+      { field: 'venue_access_lacking', before: [], after: ['ramp'] },
+    ]);
+  });
+
   it.each([
     [{ ...WEEKDAYS_CLASS, time_to: '18:00' }, { 'sessions.1.time_to': ['time_order'] }],
     [{ ...WEEKDAYS_CLASS, end_date: '2099-01-11' }, { 'sessions.1.end_date': ['date_order'] }],
     [{ ...WEEKDAYS_CLASS, places: 'many' }, { 'sessions.1.places': ['invalid'] }],
     [{ ...WEEKDAYS_CLASS, weekdays: ['someday'] }, { 'sessions.1.weekdays': ['unknown_choice'] }],
     [{ ...WEEKDAYS_CLASS, label: '班'.repeat(41) }, { 'sessions.1.label': ['max_length'] }],
-    [{ ...WEEKDAYS_CLASS, number: -1 }, { 'sessions.1.number': ['out_of_range'] }],
+    [{ ...WEEKDAYS_CLASS, number: -1 }, { 'sessions.1.number': ['invalid'] }],
   ])('is refused with %j, which is named', async (session, errors) => {
     expect(await expectRefusal(await submit([ONE_DAY_CLASS, session]), 422, 'invalid_fields')).toEqual(
       errors,

@@ -10,6 +10,7 @@ import {
   type OpenAdvertisement,
   openAdvertisements,
   type PostRow,
+  RUNNING_STATES,
   type Wanted,
   writePosts,
 } from './open-advertisement';
@@ -56,14 +57,23 @@ export async function approveAdvertisements(
       outcomes.push(validated);
       continue;
     }
-    outcomes.push({ post: open.post, toState: 'published', isShown: validated !== null });
+    const toState = open.post.state === 'paused' ? 'paused' : 'published';
+    outcomes.push({ post: open.post, toState, isShown: validated !== null });
     if (validated) shown.push({ ...open, validated });
     else seen.push(open.post);
   }
   await settleReviews(tx, outcomes.filter(isOutcome));
   await publish(tx, shown, act, 'approve');
-  const change = { action: 'approve', fromState: 'published', toState: 'published' } as const;
-  await noteChange(tx, act, ...seen.map(({ id }) => ({ postId: id, ...change })));
+  await noteChange(
+    tx,
+    act,
+    ...seen.map(({ id, state }) => ({
+      postId: id,
+      action: 'approve' as const,
+      fromState: state,
+      toState: state,
+    })),
+  );
   return outcomes;
 }
 
@@ -77,7 +87,7 @@ async function validate(
   waiting: ReadonlySet<number>,
 ): Promise<ValidatedAdvertisement | null | Refusal> {
   if (draft.state !== 'submitted')
-    return post.state === 'published' && waiting.has(post.id) ? null : new Refusal('wrong_state');
+    return RUNNING_STATES.has(post.state) && waiting.has(post.id) ? null : new Refusal('wrong_state');
   try {
     return await validateAdvertisement(tx, draft, merchant);
   } catch (error) {

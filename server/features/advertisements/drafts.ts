@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
+import { PAGE_STATES } from '@/lib/contract/choices';
 import type { CopyAdvertisement } from '@/lib/contract/own-advertisement';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
@@ -110,7 +111,7 @@ export async function saveDraft(
 
 const sizeOf = (content: AdvertisementDraft) => JSON.stringify(content).length;
 
-const EDITABLE = new Set(['draft', 'changes_requested', 'published', 'expired', 'withdrawn']);
+const EDITABLE = new Set<string>(['draft', 'changes_requested', ...PAGE_STATES, 'withdrawn']);
 
 /**
  * Creates a draft with the content of another advertisement, with other days if wished. Returns its id.
@@ -168,19 +169,29 @@ export async function cleanDraft(
   } as CleanDraft;
 }
 
-/** Locks the pictures of the HTML, and takes out those that the merchant has not, or not any longer, uploaded. */
+/** Locks the pictures of the HTML, and takes out those, also of the gallery, that the merchant has not, or not any longer, uploaded. */
 async function withOwnPictures(
   tx: Transaction,
   merchantId: number,
-  { body, bodyEn, ...rest }: CleanDraft,
+  { body, bodyEn, gallery, ...rest }: CleanDraft,
 ): Promise<AdvertisementDraft> {
+  const named = await ownUploads(tx, merchantId, galleryIds(gallery));
   const own = await lockPicturesByKey(tx, merchantId, bodyPictureKeys(body, bodyEn));
   return {
     ...rest,
     ...(body === undefined ? {} : { body: keepPictures(body, own) }),
     ...(bodyEn === undefined ? {} : { bodyEn: keepPictures(bodyEn, own) }),
+    ...(gallery === undefined
+      ? {}
+      : { gallery: gallery.filter(({ pictureId }) => named.has(Number(pictureId))) }),
   };
 }
+
+/** Returns the ids that the gallery of a draft names. A number that no picture can have is left out. */
+export const galleryIds = (gallery: AdvertisementDraft['gallery'] = []): number[] =>
+  gallery
+    .map(({ pictureId }) => Number(pictureId))
+    .filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
 
 /**
  * Returns the ids of the pictures of a draft.

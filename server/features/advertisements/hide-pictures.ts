@@ -34,7 +34,11 @@ export async function hidePictures(db: Database, now: Date): Promise<void> {
     const last = rows.at(-1);
     if (!last) return;
     afterId = last.id;
-    const ids = rows.flatMap((post) => [post.listImageId ?? 0, post.mainImageId ?? 0]);
+    const ids = rows.flatMap((post) => [
+      post.listImageId ?? 0,
+      post.mainImageId ?? 0,
+      ...post.gallery.map(({ pictureId }) => pictureId),
+    ]);
     const keys = rows.flatMap((post) => bodyPictureKeys(post.bodyZh, post.bodyEn));
     const candidate = and(
       or(inArray(pictures.id, ids), inArray(pictures.key, keys)),

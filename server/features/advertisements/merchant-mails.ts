@@ -1,9 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { CorrectedField } from '@/lib/contract/admin-courses';
+import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import { localeNamed } from '@/server/features/accounts/account-locale';
 import { type NoticeReader, type NoticeRequest, notify } from '@/server/features/notices/notify';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Transaction } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { merchants, type posts } from '@/server/platform/database/schema/schema';
 import { pageUrl } from '@/server/platform/mail/links';
@@ -17,7 +19,15 @@ type Receipt =
 type MerchantNotice =
   | { template: 'ad_published' | 'ad_ended' }
   | { template: 'ad_changes_requested' | 'ad_rejected' | 'ad_stopped' | 'ad_question'; reason: string }
+  | { template: 'ad_restored'; note: string }
+  | { template: 'ad_corrected'; note: string; changes: readonly AdvertisementCorrection[] }
   | { template: 'ad_ending_soon'; days: number; key: string };
+/** A corrected field: its name in the form, and its values before and after in both languages. */
+export interface AdvertisementCorrection {
+  field: CorrectedField;
+  before: Record<Locale, string>;
+  after: Record<Locale, string>;
+}
 /** A message to a merchant about an advertisement, with the parameters of its mail. */
 export type Notice = Receipt | MerchantNotice;
 
@@ -93,8 +103,8 @@ function receiptOf(merchant: Merchant, post: Subject, notice: Receipt): MailRequ
 }
 
 function requestOf({ accountId }: Merchant, post: Subject, notice: MerchantNotice): NoticeRequest {
-  const path =
-    notice.template === 'ad_published' ? `/course/${post.slug}` : `/merchant/dashboard?post=${post.id}`;
+  const isShown = notice.template === 'ad_published' || notice.template === 'ad_restored';
+  const path = isShown ? `/course/${post.slug}` : `/merchant/dashboard?post=${post.id}`;
   return {
     accountId,
     kind: notice.template,
@@ -119,5 +129,15 @@ function mailOf({ locale, title, unsubscribeToken }: NoticeReader, path: string,
       return { template, params: { ...params, reason: notice.reason } };
     case 'ad_ending_soon':
       return { template, params: { ...params, days: notice.days } };
+    case 'ad_restored':
+      return { template, params: { ...params, note: notice.note } };
+    case 'ad_corrected': {
+      const changes = notice.changes.map(({ field, before, after }) => ({
+        field,
+        before: before[locale],
+        after: after[locale],
+      }));
+      return { template, params: { ...params, note: notice.note, changes } };
+    }
   }
 }

@@ -9,7 +9,7 @@ import { successOf } from '@/lib/contract/envelope';
 import { uploadedPictureSchema } from '@/lib/contract/picture-upload';
 import { uploads } from '@/server/platform/database/schema/advertisement-schema';
 import { pictures } from '@/server/platform/database/schema/schema';
-import type { Order } from '@/server/platform/media/drawing/order';
+import type { Order } from '@/server/platform/media/drawing/tasks';
 import { finishPictures } from '@/server/platform/media/finish-pictures';
 import { mediaResponse } from '@/server/platform/media/respond';
 import { pictureName, publishPictures } from '@/server/platform/media/store';

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { AdvertisementAction, Role } from '@/lib/contract/choices';
+import type { DirectDifference } from '@/lib/contract/direct-change';
 import type { Transaction } from '@/server/platform/database/client';
 import { postDrafts, postHistory } from '@/server/platform/database/schema/advertisement-schema';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
@@ -28,6 +29,8 @@ export interface Wanted {
 
 export type PostRow = typeof posts.$inferSelect;
 export type DraftRow = typeof postDrafts.$inferSelect;
+/** States of an advertisement whose listing time runs. */
+export const RUNNING_STATES: ReadonlySet<PostRow['state']> = new Set(['published', 'paused']);
 type PostValues = Partial<typeof posts.$inferInsert>;
 
 export interface OpenAdvertisement {
@@ -130,6 +133,8 @@ interface StateChange {
   reason?: string;
   /** Action `set_places`: the places left; null: there are places, without a number. */
   placesLeft?: number | null;
+  /** Action `direct_change`: what it changed. */
+  difference?: DirectDifference;
 }
 
 /** Records changes of state and of places: actor, time and reason. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import { POST_STATES } from '@/lib/contract/choices';
@@ -10,13 +10,19 @@ import type {
 import { enrolmentOf } from '@/server/features/catalogue/enrolment';
 import { interestOf, NO_INTEREST } from '@/server/features/statistics/statistics';
 import type { Database } from '@/server/platform/database/client';
+import { contains } from '@/server/platform/database/contains';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { postDrafts, postHistory, postReviews } from '@/server/platform/database/schema/advertisement-schema';
-import { pictures, posts } from '@/server/platform/database/schema/schema';
+import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';
+import { shownEmail } from '@/server/platform/mail/shown-email';
+import { mayName } from '@/server/platform/media/picture-access';
 import { signedPictureOf } from '@/server/platform/media/pictures';
 import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
 import { bodyPictureKeys, keepPictures, signBody } from './body-html';
+import { unfinishedFields } from './content';
+import { directOptionsOf } from './direct-change';
+import { galleryIds } from './drafts';
 import type { PostRow } from './open-advertisement';
 import { ownPicturesByKey } from './uploads';
 
@@ -27,14 +33,24 @@ const mainImage = alias(pictures, 'main_image');
 export const ownOf = (merchantId: number): SQL | undefined =>
   and(eq(posts.merchantId, merchantId), isNull(posts.source), sql`not ${posts.sample}`);
 
-/** Returns one page of a merchant's advertisements, in one state or all, the most recently changed first. */
+/** Returns one page of a merchant's advertisements, in one state or all and with a keyword in the title, the most recently
+ * changed first. */
 export async function listOwnAdvertisements(
   db: Database,
   merchantId: number,
-  { state, ...paging }: Paging & { state?: PostRow['state'] | undefined },
+  {
+    state,
+    keyword,
+    ...paging
+  }: Paging & { state?: PostRow['state'] | undefined; keyword?: string | undefined },
   now: Date,
 ): Promise<Page<OwnAdvertisement[]>> {
-  const listed = and(ownOf(merchantId), state ? eq(posts.state, state) : undefined);
+  const { content } = postDrafts;
+  const isNamed =
+    keyword &&
+    sql`exists (select from ${postDrafts} where ${postDrafts.postId} = ${posts.id}
+      and ${contains(keyword, sql`${content}->>'title'`, sql`${content}->>'titleEn'`)})`;
+  const listed = and(ownOf(merchantId), state && eq(posts.state, state), isNamed || undefined);
   // The index alone finds the ids of the page, before any join.
   const page = db
     .select({ id: posts.id })
@@ -86,7 +102,7 @@ export async function findOwnAdvertisement(
 ): Promise<OwnAdvertisementDetail | null> {
   const [row] = await selectOwn(db).where(and(ownOf(merchantId), eq(posts.id, id)));
   if (!row) return null;
-  const [history, interest, sign] = await Promise.all([
+  const [history, interest, sign, [business]] = await Promise.all([
     db
       .select({ entry: postHistory, actor: accounts.email })
       .from(postHistory)
@@ -98,6 +114,7 @@ export async function findOwnAdvertisement(
       .orderBy(desc(postHistory.id)),
     interestOf(db, [id], now),
     pictureSigner(db, now),
+    db.select({ accountId: merchants.accountId }).from(merchants).where(eq(merchants.id, merchantId)),
   ]);
   return {
     post: ownAdvertisementOf(row, sign, interest.get(id) ?? NO_INTEREST, now),
@@ -105,17 +122,37 @@ export async function findOwnAdvertisement(
     listImageId: row.draft.listImageId,
     mainImageId: row.draft.mainImageId,
     mainImage: signedPictureOf(row.mainImage, sign),
+    direct: await directOptionsOf(db, row.post, row.draft, business?.accountId ?? null, now),
+    gallery: await galleryOf(db, merchantId, row.draft.content, sign),
     history: history.map(({ entry, actor }) => ({
       action: entry.action,
       fromState: entry.fromState,
       toState: entry.toState,
       actorRole: entry.actorRole,
-      actor,
+      actor: actor && abbreviated(shownEmail(actor)),
       reason: entry.reason,
       placesLeft: entry.placesLeft,
+      difference: entry.difference,
       createdAt: entry.createdAt.toISOString(),
     })),
   };
+}
+
+/** Returns the pictures of a draft's gallery that the merchant has uploaded. */
+async function galleryOf(
+  db: Database,
+  merchantId: number,
+  { gallery }: AdvertisementDraft,
+  sign: PictureSigner,
+): Promise<OwnAdvertisementDetail['gallery']> {
+  const rows = await db
+    .select()
+    .from(pictures)
+    .where(and(mayName({ merchantId }), inArray(pictures.id, [0, ...galleryIds(gallery)])));
+  return rows.flatMap((row) => {
+    const picture = signedPictureOf(row, sign);
+    return picture ? [{ id: row.id, picture }] : [];
+  });
 }
 
 /** Returns a draft whose bodies show the merchant's own pictures by signed addresses. */
@@ -179,7 +216,22 @@ function ownAdvertisementOf(
     publishedAt: post.publishedAt?.toISOString() ?? null,
     listedUntil: post.listedUntil?.toISOString() ?? null,
     enrolment: enrolmentOf(post, now),
+    sessions: post.sessions.map(({ number, label, startDate, placesLeft }) => ({
+      ...{ number, label, startDate },
+      ...(placesLeft === undefined ? {} : { placesLeft }),
+    })),
     updatedAt: post.updatedAt.toISOString(),
+    hasDays: Boolean(draft.content.startDate || draft.content.sessions?.length),
+    unfinished: draft.state === 'editing' ? unfinishedFields(draft) : [],
     interest,
   };
+}
+
+/** Letters of a name that stay, to tell the editors of a team apart. */
+const SHOWN_LETTERS = 2;
+
+/** Returns an email address that those who know it recognise: `ma…@example.com`. A short name shows less. */
+function abbreviated(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(SHOWN_LETTERS, at - 1))}…${email.slice(at)}`;
 }

@@ -131,6 +131,54 @@ describe('places that a merchant sets', () => {
     }
   });
 
+  it('are set for each session, from which those of the course follow', async () => {
+    const session = (number: number, startDate: string) =>
+      JSON.stringify({
+        ...{ number, label: '', start_date: startDate, end_date: startDate, weekdays: [] },
+        ...{ time_from: '10:00', time_to: '11:00', venue: '', venue_en: '', places: 4 },
+      });
+    const { post } = await ad.published({ sessions: [session(1, '2027-03-06'), session(2, '2027-03-07')] });
+    const of = (number: number, left: unknown) =>
+      ad.merchant.call('PUT', `/posts/${post.id}/places`, { places_left: left, session: number });
+    const left = async () => {
+      const shown = await ad.publicPost(post.slug);
+      return [
+        shown.enrolment.state,
+        shown.enrolment.places_left,
+        shown.sessions.map(({ places_left }: { places_left?: number }) => places_left),
+      ];
+    };
+    await parseOwn(await of(1, 0));
+    expect(await left()).toEqual(['open', null, [0, undefined]]);
+    await of(2, 3);
+    expect(await left()).toEqual(['open', 3, [0, 3]]);
+    await of(2, 0);
+    expect(await left()).toEqual(['full', 0, [0, 0]]);
+    await of(1, null);
+    expect(await left()).toEqual(['open', null, [null, 0]]);
+    await expectRefusal(await of(3, 0), 404, 'not_found');
+    await expectRefusal(await of(0, 0), 422, 'invalid_fields');
+
+    // An approved revision keeps the places of a session that begins on the same day.
+    const { version } = (await ad.own(post.id)).post;
+    const edited = await parseOwn(
+      await ad.merchant.call('PUT', `/posts/${post.id}`, {
+        version,
+        sessions: [session(1, '2027-04-06'), session(2, '2027-03-07')].map((one) => JSON.parse(one)),
+      }),
+    );
+    await ad.change(`/posts/${post.id}/submit`, { version: edited.post.version });
+    await ad.approve(post.id);
+    expect((await ad.publicPost(post.slug)).sessions).toMatchObject([
+      { number: 2, places_left: 0 },
+      { number: 1, start_date: '2027-04-06' },
+    ]);
+    await set(post.id, 0);
+    expect(await left()).toEqual(['full', 0, [0, 0]]);
+    await set(post.id, 5);
+    expect(await left()).toEqual(['open', 5, [undefined, undefined]]);
+  });
+
   it('are limited by the hour', async () => {
     const { post } = await ad.published();
     vi.stubEnv('RATE_LIMIT_SCALE', '0.01');

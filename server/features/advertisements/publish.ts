@@ -1,7 +1,9 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
-import type { AdvertisementAction } from '@/lib/contract/choices';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type AdvertisementAction, hasPage } from '@/lib/contract/choices';
 import { noticeChanges } from '@/server/features/bookmarks/bookmark-notices';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
+import { keepPlacesLeft } from '@/server/features/catalogue/course-sessions';
 import { applyTagMerges } from '@/server/features/catalogue/tag-merges';
 import { queueMatching } from '@/server/features/saved-searches/queue-matching';
 import { indexCourses } from '@/server/features/search/search-index';
@@ -14,7 +16,13 @@ import { publishPictures } from '@/server/platform/media/store';
 import { bodyPictureKeys } from './body-html';
 import type { ValidatedAdvertisement } from './content';
 import { type Notice, notifyMerchants } from './merchant-mails';
-import { type Act, noteChange, type OpenAdvertisement, writePosts } from './open-advertisement';
+import {
+  type Act,
+  noteChange,
+  type OpenAdvertisement,
+  RUNNING_STATES,
+  writePosts,
+} from './open-advertisement';
 import { readableSlug } from './readable-slug';
 
 /** An advertisement with its validated content. */
@@ -23,7 +31,7 @@ export type Publishable = OpenAdvertisement & { validated: ValidatedAdvertisemen
 /**
  * Publishes advertisements with their pictures. Members are notified of changes of bookmarked courses, and of a first
  * publication by their saved searches. Begins a listing for the period of the schedule, unless one
- * is running. The caller must call refreshPublished in the same transaction, once for all of them.
+ * is running; a paused course stays paused. The caller must call refreshPublished in the same transaction, once for all of them.
  */
 export async function publish(
   tx: Transaction,
@@ -33,7 +41,49 @@ export async function publish(
 ): Promise<void> {
   if (opened.length === 0) return;
   const made = opened.map((one) => publication(one, act.now));
-  const shown = [...Map.groupBy(made, ({ post }) => post.merchantId)].map(([merchantId, own]) => {
+  await showPictures(
+    tx,
+    made.map(({ post, imageIds, keys }) => ({ merchantId: post.merchantId, imageIds, keys })),
+  );
+  const ids = made.map(({ post }) => post.id);
+  await noticeChanges(tx, { where: inArray(posts.id, ids), ...act }, () => writePosts(tx, act.now, made));
+  const published = (column: AnyPgColumn) =>
+    sql`(select ${column} from ${posts} where ${posts.id} = ${postDrafts.postId})`;
+  await tx
+    .update(postDrafts)
+    .set({
+      ...{ state: 'approved', renews: false, submittedAt: null },
+      approvedPriceMin: published(posts.priceMin),
+      approvedPriceMax: published(posts.priceMax),
+    })
+    .where(inArray(postDrafts.postId, ids));
+  await queueMatching(
+    tx,
+    made.filter(({ post }) => post.publishedAt === null).map(({ post }) => post.id),
+  );
+  await noteChange(
+    tx,
+    act,
+    ...made.map(({ post, values }) => ({
+      postId: post.id,
+      action,
+      fromState: post.state,
+      toState: values.state,
+    })),
+  );
+  await notifyMerchants(
+    tx,
+    act,
+    made.map(({ subject, notice }) => ({ post: subject, notice })),
+  );
+}
+
+/** Makes pictures that advertisements show public: those of their merchants, by id or by key. */
+export async function showPictures(
+  tx: Transaction,
+  wanted: readonly { merchantId: number; imageIds: readonly number[]; keys: readonly string[] }[],
+): Promise<void> {
+  const shown = [...Map.groupBy(wanted, ({ merchantId }) => merchantId)].map(([merchantId, own]) => {
     const ids = own.flatMap(({ imageIds }) => imageIds);
     const keys = own.flatMap((one) => one.keys);
     return and(mayName({ merchantId }), or(inArray(pictures.id, ids), inArray(pictures.key, keys)));
@@ -59,37 +109,14 @@ export async function publish(
         eq(pictures.isPublic, false),
       ),
     );
-  const ids = made.map(({ post }) => post.id);
-  await tx
-    .update(postDrafts)
-    .set({ state: 'approved', renews: false, submittedAt: null })
-    .where(inArray(postDrafts.postId, ids));
-  await noticeChanges(tx, { where: inArray(posts.id, ids), ...act }, () => writePosts(tx, act.now, made));
-  await queueMatching(
-    tx,
-    made.filter(({ post }) => post.publishedAt === null).map(({ post }) => post.id),
-  );
-  await noteChange(
-    tx,
-    act,
-    ...made.map(({ post }) => ({
-      postId: post.id,
-      action,
-      fromState: post.state,
-      toState: 'published' as const,
-    })),
-  );
-  await notifyMerchants(
-    tx,
-    act,
-    made.map(({ subject, notice }) => ({ post: subject, notice })),
-  );
 }
 
 /** Returns the new column values of an advertisement, its pictures and its mail. */
 function publication({ post, draft, validated: { values: written, columns } }: Publishable, now: Date) {
-  const isRunning = post.state === 'published' && !draft.renews;
-  const from = post.state === 'published' ? latest(post.listedUntil, now) : now;
+  const isPaused = post.state === 'paused';
+  const runs = RUNNING_STATES.has(post.state);
+  const isRunning = runs && !draft.renews;
+  const from = runs ? latest(post.listedUntil, now) : now;
   const listedUntil = isRunning ? post.listedUntil : listingEnd(from, written.schedule);
   const slug = readableSlug(post, written.titleEn);
   const notice: Notice =
@@ -100,13 +127,19 @@ function publication({ post, draft, validated: { values: written, columns } }: P
     post,
     values: {
       ...columns,
+      sessions: keepPlacesLeft(columns.sessions ?? [], post.sessions),
       slug,
-      state: 'published' as const,
+      // A paused course stays hidden until its merchant resumes it.
+      state: isPaused ? ('paused' as const) : ('published' as const),
       submittedAt: post.submittedAt ?? now,
-      publishedAt: post.state === 'published' || post.state === 'expired' ? post.publishedAt : now,
+      publishedAt: hasPage(post.state) ? post.publishedAt : now,
       listedUntil,
     },
-    imageIds: [draft.listImageId, draft.mainImageId].filter((id) => id !== null),
+    imageIds: [
+      draft.listImageId,
+      draft.mainImageId,
+      ...written.gallery.map(({ pictureId }) => pictureId),
+    ].filter((id) => id !== null),
     keys: bodyPictureKeys(written.body, written.bodyEn),
     subject: { ...post, ...columns, slug },
     notice,

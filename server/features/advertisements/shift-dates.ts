@@ -11,16 +11,20 @@ const DAYS_A_WEEK = WEEKDAYS.length;
 const RUN_MAX_DAYS = 3 * 366;
 
 type Sessions = NonNullable<AdvertisementDraft['sessions']>;
-type Days = Pick<AdvertisementDraft, 'startDate' | 'endDate' | 'weekdays' | 'sessions'>;
+type Days = Pick<AdvertisementDraft, 'startDate' | 'endDate' | 'weekdays' | 'sessions' | 'exceptDates'>;
 
 /**
  * Returns the days of a copy: moved by weeks, moved to a new first day, or those of the next term. Without a wish the
- * days stay. Sessions move together (docs/decisions/084).
+ * days stay. Sessions move together (docs/decisions/084). Days without lessons are those of the old run, and are left out.
  * @throws Refusal invalid_fields if the advertisement has no first day, or its days have no recognisable term
  */
 export function shiftDates(content: AdvertisementDraft, wish: CopyAdvertisement): Days {
+  if (wish.weeks === undefined && wish.startDate === undefined && !wish.nextTerm) return {};
+  return { ...shifted(content, wish), ...(content.exceptDates && { exceptDates: [] }) };
+}
+
+function shifted(content: AdvertisementDraft, wish: CopyAdvertisement): Days {
   const { weeks, startDate, keepWeekday, nextTerm } = wish;
-  if (weeks === undefined && startDate === undefined && !nextTerm) return {};
   const { sessions = [] } = content;
   const start = sessions.length > 0 ? firstDayOf(sessions) : dayIn(content.startDate);
   if (!start) throw new Refusal('invalid_fields', { start_date: ['required'] });

@@ -45,6 +45,18 @@ describe('a submission', () => {
   });
 
   it.each([
+    [{ lessons: '1', startDate: '2027-01-16' }, '2027-01-16'],
+    [{ lessons: '1', startDate: '2027-01-16', endDate: '2027-01-30' }, '2027-01-30'],
+    // A Friday, on which there is no lesson.
+    [{ lessons: '1', startDate: '2027-01-15' }, null],
+    [{ lessons: '4', startDate: '2027-01-16' }, null],
+  ])('of one lesson ends on its first day: %o', async (content, endDate) => {
+    const id = await writer.create({ content: { ...writer.content, ...content } });
+    await submit(id);
+    expect((await writer.rowsOf(id)).post).toMatchObject({ endDate });
+  });
+
+  it.each([
     ['draft', 'editing', 'submitted'],
     ['draft', 'changes_requested', 'submitted'],
     ['changes_requested', 'changes_requested', 'submitted'],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { PAGE_STATES } from '@/lib/contract/choices';
 import type { Submissions, SubmissionsResult } from '@/lib/contract/course-file';
 import { marksOf } from '@/server/features/catalogue/merchant-marks';
 import { expiryReviewOn, reviewDueOn } from '@/server/platform/calendar/calendar';
@@ -17,13 +18,14 @@ import {
   openAdvertisement,
   openAdvertisements,
   type Wanted,
+  writeCourse,
   writePosts,
 } from './open-advertisement';
 import { type Publishable, publish, refreshPublished } from './publish';
 import { readableSlug } from './readable-slug';
 
 /** States in which the public sees the last approved content. */
-const SHOWN = new Set<OpenAdvertisement['post']['state']>(['published', 'expired']);
+const SHOWN: ReadonlySet<OpenAdvertisement['post']['state']> = new Set(PAGE_STATES);
 const UNSEEN = new Set<OpenAdvertisement['post']['state']>(['draft', 'changes_requested', 'withdrawn']);
 
 /**
@@ -219,7 +221,52 @@ export async function beginReviews(tx: Transaction, accountId: number, act: Act)
   );
 }
 
-async function hasConfirmedAddress(tx: Transaction, accountId: number | null): Promise<boolean> {
+/**
+ * Begins the review of one submission although its merchant's address is not confirmed. The merchant gets no mail.
+ * @throws Refusal not_found, edit_conflict, wrong_state if nothing waits for the confirmation
+ */
+export async function releaseForReview(
+  tx: Transaction,
+  wanted: Wanted,
+  now: Date,
+): Promise<OpenAdvertisement> {
+  const open = await openAdvertisement(tx, wanted);
+  const { post, draft } = open;
+  const waits = draft.state === 'submitted' && (post.state === 'submitted' || SHOWN.has(post.state));
+  const begun = await tx
+    .update(postReviews)
+    .set({ dueOn: reviewDueOn(now), expiryReviewOn: expiryReviewOn(now) })
+    .where(and(eq(postReviews.postId, post.id), isNull(postReviews.dueOn)))
+    .returning({ postId: postReviews.postId });
+  if (!waits || begun.length === 0) throw new Refusal('wrong_state');
+  await writeCourse(tx, post.id, now);
+  return open;
+}
+
+/**
+ * Undoes a rejection or a request for changes: the submission waits for its review again. The merchant is told the new
+ * due date.
+ * @param state state of the course before the decision
+ */
+export async function reopenReview(
+  tx: Transaction,
+  { post, draft: { content } }: OpenAdvertisement,
+  state: OpenAdvertisement['post']['state'],
+  act: Act,
+): Promise<void> {
+  const dueOn = reviewDueOn(act.now);
+  await tx.update(postDrafts).set({ state: 'submitted' }).where(eq(postDrafts.postId, post.id));
+  await tx.update(postReviews).set({ dueOn }).where(eq(postReviews.postId, post.id));
+  await writeCourse(tx, post.id, act.now, { state });
+  await noteChange(tx, act, { postId: post.id, action: 'reopen', fromState: post.state, toState: state });
+  const subject = { ...post, titleZh: content.title ?? '', titleEn: content.titleEn ?? '' };
+  await notifyMerchant(tx, act, subject, { template: 'ad_received', dueDate: dueOn });
+}
+
+export async function hasConfirmedAddress(
+  tx: Transaction | Database,
+  accountId: number | null,
+): Promise<boolean> {
   const [confirmed] = await tx
     .select({ id: accounts.id })
     .from(accounts)

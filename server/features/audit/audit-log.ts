@@ -67,7 +67,7 @@ export async function findDecision(
   return row && { actor: row.actor, action: row.action, at: row.at.toISOString() };
 }
 
-function entryOf(row: typeof auditLog.$inferSelect): AuditEntry {
+export function entryOf(row: typeof auditLog.$inferSelect): AuditEntry {
   return {
     ...row,
     at: row.at.toISOString(),

@@ -1,5 +1,6 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/contract/locale';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import { localeNamed } from '@/server/features/accounts/account-locale';
 import type { Account } from '@/server/features/accounts/accounts';
 import { CLOSED_DAYS } from '@/server/features/accounts/closed-accounts';
@@ -8,12 +9,12 @@ import { hashToken, newToken } from '@/server/features/accounts/tokens';
 import { MOUNTS } from '@/server/http/mounts';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Transaction } from '@/server/platform/database/client';
+import { teamInvitations } from '@/server/platform/database/schema/team-schema';
 import { pageUrl } from '@/server/platform/mail/links';
 import { allowedRedirect } from './origins';
 import { type ProtocolContext, textParameter } from './protocol-context';
+import { addResetToken } from './reset-link';
 
-/** Hours for which a link to reset a password is valid. */
-const RESET_HOURS = 6;
 const CONFIRMATION_HOURS = 7 * 24;
 
 interface Recipient {
@@ -59,8 +60,20 @@ export async function sendConfirmation(
     await c.var.sendMail(tx, {
       ...mail,
       template: 'verify_email',
-      params: { url, username: username || email },
+      params: { url, username, ...(await purposeOf(c, tx, email)) },
     });
+}
+
+/** Returns what waits for the confirmation of a merchant's address: its courses, or an invitation to a team. */
+async function purposeOf({ var: { role } }: ProtocolContext, tx: Transaction, email: string) {
+  if (role !== 'merchant') return {};
+  return { purpose: (await isInvited(tx, email)) ? ('editor' as const) : ('merchant' as const) };
+}
+
+/** Returns whether a merchant has invited the address to its team. */
+async function isInvited(tx: Transaction, email: string): Promise<boolean> {
+  const open = and(eq(teamInvitations.email, email), gt(teamInvitations.expiresAt, sql`now()`));
+  return (await tx.$count(teamInvitations, open)) > 0;
 }
 
 /** Days for which a former address can be restored. */
@@ -118,12 +131,13 @@ function restorationParams(locale: Locale, what: 'account' | 'email', token: str
   };
 }
 
-/** Sends a merchant the welcome mail, with a link to its dashboard. */
+/** Sends a merchant the welcome mail, with a link to its dashboard; not an invited editor, who has no courses. */
 export async function sendWelcome(
   c: ProtocolContext,
   tx: Transaction,
   { email, locale }: Recipient,
 ): Promise<void> {
+  if (await isInvited(tx, email)) return;
   await c.var.sendMail(tx, {
     template: 'merchant_welcome',
     to: email,
@@ -139,17 +153,10 @@ const HOME_PAGE = { member: '/user', merchant: '/merchant/dashboard', administra
 export async function sendReset(
   c: ProtocolContext,
   tx: Transaction,
-  { id: accountId, email, locale }: Recipient,
+  { id, email, locale }: Recipient,
   redirect: URL,
 ): Promise<void> {
-  const token = newToken();
-  await addOneTimeToken(tx, {
-    kind: 'reset',
-    tokenHash: hashToken(token),
-    accountId,
-    email,
-    hours: RESET_HOURS,
-  });
+  const token = await addResetToken(tx, { id, email });
   const url = link(c, '/password/edit', { reset_password_token: token, redirect_url: redirect.href });
   await c.var.sendMail(tx, { template: 'reset_password', to: email, locale, params: { url } });
 }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, oneTimeTokens } from '@/server/platform/database/schema/account-schema';
 import { EMAIL, withAccounts } from '@/tests/setup/accounts';
 import { type Kept, PASSWORD, type ProtocolClient, sessionOf } from '@/tests/setup/protocol-client';
+import { untilOneWaits } from '@/tests/setup/waiting-for-lock';
 
 const NEXT = 'Lion Rock 495 m';
 const both = (password: string) => ({ password, password_confirmation: password });
@@ -55,12 +55,7 @@ describe('a change of an account', () => {
       await tx.insert(accounts).values({ ...other, email: 'new@example.com' });
       changed = change({ email: 'new@example.com' });
       // The other account is not visible yet, but its address is.
-      await vi.waitFor(async () => {
-        const { rows } = await db.execute(
-          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(rows).not.toEqual([]);
-      }, 10_000);
+      await untilOneWaits(db);
     });
     const refused = await changed;
     expect([refused?.status, refused?.body.error_codes]).toEqual([422, { email: ['taken'] }]);

@@ -9,6 +9,7 @@ import { ownAccount } from '@/server/features/accounts/profiles';
 import { closeSessions, lockOwner } from '@/server/features/accounts/sessions';
 import { hashToken, newToken } from '@/server/features/accounts/tokens';
 import { recordAction } from '@/server/features/audit/record-action';
+import { indexCoursesOf } from '@/server/features/search/search-index';
 import { type Problems, ProtocolError, refusal, statusRefusal } from '@/server/http/protocol-error';
 import { clearSessionHeaders, setSessionHeaders } from '@/server/http/session-headers';
 import { toWire } from '@/server/http/wire';
@@ -71,11 +72,12 @@ export async function changeAccount(c: ProtocolContext) {
       if (stored && values.business) values.business.logoId = (await recordPicture(tx, stored)).id;
       // The same change may have been made meanwhile.
       const isChanged = email !== undefined && email !== present.account.email;
-      await updateAccount(tx, present, {
+      const { isRenamed } = await updateAccount(tx, present, {
         ...values,
         ...(isChanged ? { email, confirmedAt: null } : {}),
         ...(passwordHash ? { passwordHash } : {}),
       });
+      if (isRenamed && present.business) await indexCoursesOf(tx, present.business.id);
       if (passwordHash) {
         await closeSessions(tx, account.id, session.id);
         await tellOwner(tx, c.var.sendMail, present.account, { event: 'password_changed' });

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { ROLES, type Role } from '@/lib/contract/choices';
 import { PASSWORD_MIN_LENGTH } from '@/lib/contract/limits';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 
 /**
  * Number of common passwords to reject, counting those of the minimum length (specification §G). An administrator

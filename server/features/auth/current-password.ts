@@ -26,7 +26,7 @@ export async function validateCurrentPassword(
 
 /**
  * Checks the current password and, where an authenticator is on, a code of it, and adds a problem of each that is missing
- * or wrong. A code is spent only if the password is right.
+ * or wrong.
  * @throws ApiError too_many_requests
  */
 export async function validateProof(
@@ -35,6 +35,19 @@ export async function validateProof(
   problems: Problems,
 ): Promise<void> {
   await validateCurrentPassword(c, account, problems);
+  await validateCode(c, account, problems);
+}
+
+/**
+ * Checks a code of the authenticator, or a recovery code, where one is on, and adds a problem if it is missing or wrong.
+ * It is spent only if there is no other problem.
+ * @throws ApiError too_many_requests
+ */
+export async function validateCode(
+  c: ProtocolContext,
+  account: Account['account'],
+  problems: Problems,
+): Promise<void> {
   if (!account.otpEnabledAt) return;
   const { otp } = c.var.input;
   if (typeof otp !== 'string' || otp.trim() === '') addProblem(problems, 'otp', 'required');

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LEAST_STAFF_ROLE } from '@/lib/contract/staff-roles';
-import { removeSampleAccounts, removeSamples } from '@/server/demo/seed';
-import { hasSamples } from '@/server/features/catalogue/samples';
+import { hasSamples } from '@/server/features/admin/operations/overview';
+import { OPERATOR } from '@/server/features/audit/record-action';
+import { removeSampleAccounts, removeSamples } from '@/server/features/samples/samples';
 import { accounts, oneTimeTokens } from '@/server/platform/database/schema/account-schema';
 import { merchants } from '@/server/platform/database/schema/schema';
 import { buildMerchant } from '@/tests/factories/catalogue';
@@ -106,7 +107,7 @@ describe('accounts of the demo catalogue', () => {
   it('leave with the samples; other accounts stay', async () => {
     await buildMerchant(test.db, { sample: true });
     expect(await hasSamples(test.db)).toBe(true);
-    await removeSamples(test.db);
+    await removeSamples(test.db, OPERATOR);
     expect(await hasSamples(test.db)).toBe(false);
     expect(await test.db.select().from(accounts).where(eq(accounts.sample, true))).toEqual([]);
     expect(await test.db.select().from(merchants)).toEqual([]);

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import type { Locale } from '@/lib/contract/locale';
 import type { StaffRole } from '@/lib/contract/staff-roles';
 import { addOneTimeToken } from '@/server/features/accounts/one-time-tokens';
 import { hashToken, newToken } from '@/server/features/accounts/tokens';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import type { Database, Transaction } from '@/server/platform/database/client';
+import { accounts } from '@/server/platform/database/schema/account-schema';
 import { pageUrl } from '@/server/platform/mail/links';
 import type { MailQueue } from '@/server/platform/mail/outbox';
+import { shownEmail } from '@/server/platform/mail/shown-email';
 
 const VALID_HOURS = 7 * 24;
 
@@ -36,13 +39,17 @@ export async function inviteByMail(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const { id, token } = await invite(tx, email, staffRole);
+    const [inviter] = await tx
+      .select({ name: accounts.username })
+      .from(accounts)
+      .where(eq(accounts.id, actor.id ?? 0));
     await sendMail(tx, {
       template: 'administrator_invitation',
       to: email,
       locale,
-      params: { url: invitationUrl(locale, token), inviter: actor.email },
+      params: { url: invitationUrl(locale, token), inviter: inviter?.name || actor.email },
     });
-    const subject = { kind: 'invitation', id, name: email } as const;
+    const subject = { kind: 'invitation', id, name: shownEmail(email) } as const;
     await recordAction(tx, { actor, action: 'invite', subject, after: { staffRole } });
     return id;
   });

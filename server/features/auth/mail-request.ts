@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { typedEmail } from '@/lib/contract/email-address';
 import { EMAIL_MAX_LENGTH } from '@/lib/contract/limits';
-import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { networkOf, SUBSCRIBER } from '@/lib/network/address-prefix';
 import { refusal } from '@/server/http/protocol-error';
 import type { ProtocolContext } from './protocol-context';
 
@@ -20,11 +21,7 @@ export function requireEmail(c: ProtocolContext): string {
   if (typeof email !== 'string' || email.trim() === '')
     throw refusal(401, 'You must provide an email address.');
   // Cut a text that is too long to one character above the limit, so that it matches no address.
-  return email
-    .replaceAll('\0', '')
-    .trim()
-    .toLowerCase()
-    .slice(0, EMAIL_MAX_LENGTH + 1);
+  return typedEmail(email.replaceAll('\0', '')).slice(0, EMAIL_MAX_LENGTH + 1);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import type { Account } from '@/server/features/accounts/accounts';
 import { spendOtpStep } from '@/server/features/accounts/accounts';
 import type { Database } from '@/server/platform/database/client';
+import { shownEmail } from '@/server/platform/mail/shown-email';
 
 const PERIOD_SECONDS = 30;
 /** Steps by which the clocks may differ: the previous and the next code are valid too. */
@@ -10,11 +11,13 @@ const WINDOW_STEPS = 1;
 /** Bytes of a secret, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** Returns a new secret in Base32, and the URI that an authenticator app reads from a QR code. */
-export function newOtpSecret(email: string): { secret: string; uri: string } {
-  const secret = new Secret({ size: SECRET_BYTES });
-  const totp = new TOTP({ secret, period: PERIOD_SECONDS, issuer: site.name.en, label: email });
-  return { secret: secret.base32, uri: totp.toString() };
+/** Returns a new secret in Base32. */
+export const newOtpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** Returns the URI of a secret, which an authenticator app reads from a QR code. */
+export function otpUri(email: string, secret: string): string {
+  const about = { period: PERIOD_SECONDS, issuer: site.name.en, label: shownEmail(email) };
+  return new TOTP({ secret: Secret.fromBase32(secret), ...about }).toString();
 }
 
 /**

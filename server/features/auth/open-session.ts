@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/contract/choices';
-import { COARSE, networkOf } from '@/lib/network';
+import { COARSE, networkOf } from '@/lib/network/address-prefix';
 import type { Account } from '@/server/features/accounts/accounts';
 import { openSession } from '@/server/features/accounts/sessions';
 import { hashToken, newToken } from '@/server/features/accounts/tokens';
@@ -19,7 +19,7 @@ const LIFESPAN_SECONDS: Record<Role, number> = {
 const USER_AGENT_MAX_LENGTH = 300;
 
 /**
- * Opens the session of a sign-in. An administrator is told by mail of a browser that has not signed in before. Returns
+ * Opens the session of a sign-in. A mail notifies an administrator of a browser that has not signed in before. Returns
  * the function of newSession.
  */
 export async function newSignIn(c: ProtocolContext, account: Account['account']): Promise<() => void> {

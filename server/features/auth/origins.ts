@@ -1,4 +1,4 @@
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 
 /**
  * Returns the URL if a link in a mail may redirect to it, or null. Allowed are the origin of the site and

@@ -1,11 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '@/server/features/accounts/tokens';
+import { disableOtp } from '@/server/features/admin/access/administrators';
+import { OPERATOR } from '@/server/features/audit/record-action';
 import { accounts, oneTimeTokens, passkeys } from '@/server/platform/database/schema/account-schema';
 import { buildWaitingReview } from '@/tests/factories/advertisement';
 import { buildMerchant } from '@/tests/factories/catalogue';
 import { type AccountValues, EMAIL, TOKEN, withAccounts } from '@/tests/setup/accounts';
 import { expectSession, PASSWORD, type ProtocolClient, sessionOf } from '@/tests/setup/protocol-client';
+import { NEUTRAL_ANSWER } from './mail-request';
+import { replaceRecoveryCodes } from './recovery-codes';
+import { resetLinkOf } from './reset-link';
 
 const SITE = 'http://localhost:3000';
 const NEXT = 'Lion Rock 495 m';
@@ -79,7 +85,7 @@ describe('asking for a new password', () => {
 
   it.each<[string, AccountValues, string]>([
     ['is suspended', { suspendedAt: new Date() }, EMAIL],
-    ['is of another role', { role: 'administrator' }, EMAIL],
+    ['is of another role', { role: 'merchant' }, EMAIL],
     ['is that of a shorter address', { email: LONGEST }, `${LONGEST}x`],
   ])('answers alike and mails nothing where the account %s', async (_, values, email) => {
     await addAccount(values);
@@ -153,11 +159,8 @@ describe('a reset', () => {
     expect([(await signIn(PASSWORD)).status, (await signIn(NEXT)).status]).toEqual([401, 200]);
   });
 
-  it.each<[string, AccountValues]>([
-    ['needs a code', { otpEnabledAt: new Date(), otpSecret: 'JBSWY3DPEHPK3PXP' }],
-    ['is suspended', { suspendedAt: new Date() }],
-  ])('opens no session where the account %s', async (_, values) => {
-    await addAccount({ ...values, confirmedAt: CONFIRMED_AT });
+  it('opens no session where the account is suspended', async () => {
+    await addAccount({ suspendedAt: new Date(), confirmedAt: CONFIRMED_AT });
     const reply = await reset();
     expect(reply.status).toBe(200);
     expectSession(reply, false);
@@ -219,6 +222,98 @@ describe('a reset', () => {
     const body = { reset_password_token: TOKEN, ...both(NEXT) };
     expect((await client.call('PUT', '/password', body, session)).body.data.id).toBe(id);
     expect((await client.signIn('other@example.com')).status).toBe(200);
+  });
+});
+
+describe('the password of an administrator', () => {
+  const secret = 'JBSWY3DPEHPK3PXP';
+  const redirect_url = `${SITE}/reset-password?role=administrator`;
+  const codeOf = () => new TOTP({ secret }).generate();
+  const enrolled: AccountValues = { otpEnabledAt: new Date(), otpSecret: secret, confirmedAt: CONFIRMED_AT };
+  let administrator: ProtocolClient;
+  beforeEach(() => {
+    administrator = given.freshClient('administrator');
+  });
+  const askReset = (email = EMAIL) => administrator.call('POST', '/password', { email, redirect_url });
+  const resetBy = (otp?: unknown, body = both(NEXT)) => reset({ ...body, otp }, administrator);
+
+  it.each<[string, AccountValues, number]>([
+    ['without an authenticator', { otpSecret: secret }, 0],
+    ['with one', enrolled, 1],
+  ])('is reset by mail %s: the answer and its time are those of a stranger', async (_, values, mails) => {
+    await addAccount({ role: 'administrator', ...values });
+    for (const email of [EMAIL, 'stranger@example.com']) {
+      const begun = performance.now();
+      const reply = await askReset(email);
+      expect([reply.status, reply.body]).toEqual([200, NEUTRAL_ANSWER]);
+      expect(performance.now() - begun).toBeGreaterThan(249);
+    }
+    expect(given.mails).toHaveLength(mails);
+  });
+
+  it('is not reset by the link of a mail alone', async () => {
+    const id = await addAccount({ role: 'administrator', ...enrolled });
+    for (const [otp, problem] of [
+      [undefined, 'required'],
+      ['', 'required'],
+      [[codeOf()], 'required'],
+      ['000000', 'wrong'],
+      ['ferry', 'wrong'],
+    ] as const) {
+      const refused = await resetBy(otp);
+      expect([refused.status, refused.body.error_codes]).toEqual([422, { otp: [problem] }]);
+      expectSession(refused, false);
+    }
+    expect((await administrator.signIn(EMAIL)).body.code).toBe('otp_required');
+    expect((await accountOf(id))?.passwordHash).not.toBe('');
+  });
+
+  it('is reset by the link and a code, which a password that will not do leaves unused; it opens no session', async () => {
+    await addAccount({ role: 'administrator', ...enrolled });
+    const code = codeOf();
+    expect((await resetBy(code, both('short'))).body.error_codes).toEqual({ password: ['min_length'] });
+    const done = await resetBy(code);
+    expect(done.status).toBe(200);
+    expectSession(done, false);
+    const signedIn = { email: EMAIL, password: NEXT };
+    expect((await administrator.call('POST', '/sign_in', { ...signedIn, otp: code })).status).toBe(401);
+    expect((await resetBy(codeOf())).status).toBe(401);
+  });
+
+  it('is reset by the link and a recovery code, which then neither resets nor signs in', async () => {
+    const accountId = await addAccount({ role: 'administrator', ...enrolled });
+    await given.test.db.transaction((tx) => replaceRecoveryCodes(tx, accountId, [hashToken('ferry')]));
+    expect((await resetBy('ferry')).status).toBe(200);
+    await given.addToken({ accountId });
+    expect((await resetBy('ferry')).body.error_codes).toEqual({ otp: ['wrong'] });
+    const signedIn = { email: EMAIL, password: NEXT, otp: 'ferry' };
+    expect((await administrator.call('POST', '/sign_in', signedIn)).status).toBe(401);
+  });
+
+  it('is guarded against guesses of the code', async () => {
+    await addAccount({ role: 'administrator', ...enrolled });
+    for (let count = 0; count < 10; count += 1) expect((await resetBy('ferry')).status).toBe(422);
+    expect((await resetBy(codeOf())).status).toBe(429);
+  });
+
+  it('is not reset by an earlier link once the authenticator is turned off', async () => {
+    const id = await addAccount({ role: 'administrator', ...enrolled });
+    await disableOtp(given.test.db, id, OPERATOR, async () => {});
+    expect((await resetBy()).status).toBe(401);
+  });
+
+  it('is reset without an authenticator by a link of the operator, once, and of suspended ones not', async () => {
+    const id = await addAccount({ role: 'administrator', locale: 'en' });
+    const link = new URL(await resetLinkOf(given.test.db, EMAIL));
+    expect([link.pathname, link.searchParams.get('role')]).toEqual(['/en/reset-password', 'administrator']);
+    const by = (token: string | null) => reset({ ...both(NEXT), reset_password_token: token }, administrator);
+    expect((await by(TOKEN)).status).toBe(401);
+    const token = link.searchParams.get('reset_password_token');
+    expect([(await by(token)).status, (await by(token)).status]).toEqual([200, 401]);
+    expect((await administrator.signIn(EMAIL, NEXT)).status).toBe(200);
+    await given.test.db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, id));
+    await expect(resetLinkOf(given.test.db, EMAIL)).rejects.toMatchObject({ code: 'wrong_state' });
+    await expect(resetLinkOf(given.test.db, 'x@example.com')).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 

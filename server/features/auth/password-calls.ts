@@ -20,7 +20,7 @@ import { type Problems, ProtocolError, refusal, statusRefusal } from '@/server/h
 import { toWire } from '@/server/http/wire';
 import { pageUrl } from '@/server/platform/mail/links';
 import { sendReset } from './account-mails';
-import { validateCurrentPassword } from './current-password';
+import { validateCode, validateCurrentPassword } from './current-password';
 import { countMail, inSteps, NEUTRAL_ANSWER, requireEmail } from './mail-request';
 import { newSession } from './open-session';
 import { allowedRedirect } from './origins';
@@ -33,7 +33,8 @@ import { currentSession } from './sign-in';
 import { validationErrors } from './validation-errors';
 
 /**
- * `POST /password`: sends a reset link if the account exists. The response does not reveal whether it does.
+ * `POST /password`: sends a reset link if the account exists and may be reset by mail. The response does not reveal
+ * whether it does.
  */
 export async function requestReset(c: ProtocolContext) {
   const asked = textParameter(c, 'redirectUrl', 'redirect_url');
@@ -43,12 +44,20 @@ export async function requestReset(c: ProtocolContext) {
   await countMail(c, email);
   await inSteps(async () => {
     const found = await findAccountByEmail(c.var.database, c.var.role, email);
-    if (!found || isSuspended(found)) return;
+    if (!found || isSuspended(found) || !mayResetByMail(found)) return;
     const { id } = found.account;
     const recipient = { id, email, username: ownAccount(found).username, locale: localeOf(found) };
     await c.var.database.transaction((tx) => sendReset(c, tx, recipient, redirect));
   });
   return c.json(NEUTRAL_ANSWER, 200);
+}
+
+/**
+ * Returns whether a mailed link may lead to a new password. The mailbox alone does not open the account of an
+ * administrator: it needs an authenticator, of which the reset asks a code.
+ */
+function mayResetByMail({ account }: Account): boolean {
+  return account.role !== 'administrator' || account.otpEnabledAt !== null;
 }
 
 /**
@@ -65,8 +74,8 @@ export async function openReset(c: ProtocolContext) {
 }
 
 /**
- * `PUT /password`: sets a new password by a reset token, which ends all sessions and removes the passkeys, or in a
- * session by the current password, which keeps that session.
+ * `PUT /password`: sets a new password by a reset token and, where an authenticator is on, a code of it, which ends all
+ * sessions and removes the passkeys, or in a session by the current password, which keeps that session.
  */
 export async function changePassword(c: ProtocolContext) {
   const { database, input } = c.var;
@@ -84,6 +93,7 @@ export async function changePassword(c: ProtocolContext) {
   const names = [account.email, account.username, business?.nameEn, business?.nameZh];
   const password = readNewPassword(input, names, problems, account.role);
   if (session) await validateCurrentPassword(c, account, problems);
+  else await validateCode(c, account, problems);
   if (Object.keys(problems).length > 0 || password === undefined)
     throw new ProtocolError(422, { errors: validationErrors(problems), error_codes: problems });
 

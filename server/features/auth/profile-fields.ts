@@ -5,10 +5,11 @@ import {
   businessNameSchema,
   businessRegistrationSchema,
   contactSchema,
+  linkSchema,
   memberNameSchema,
-  usernameSchema,
+  staffNameSchema,
 } from '@/lib/contract/account-fields';
-import { AGE_BANDS, GENDERS, INTERESTS } from '@/lib/contract/choices';
+import { AGE_BANDS, DISTRICTS, GENDERS, INTERESTS } from '@/lib/contract/choices';
 import { LOCALES } from '@/lib/contract/locale';
 import { isLocale } from '@/server/http/reader-locale';
 
@@ -80,10 +81,18 @@ export const PROFILE_FIELDS = {
     name: unlessNull(businessNameSchema),
     address: unlessNull(businessAddressSchema),
     description: unlessNull(businessDescriptionSchema),
+    nameEn: unlessNull(businessNameSchema),
+    addressEn: unlessNull(businessAddressSchema),
+    descriptionEn: unlessNull(businessDescriptionSchema),
+    district: choice(DISTRICTS),
+    addressHidden: flag(),
+    website: unlessNull(linkSchema('website')),
+    facebook: unlessNull(linkSchema('facebook')),
+    instagram: unlessNull(linkSchema('instagram')),
     contact: unlessNull(contactSchema),
     businessRegistration: unlessNull(businessRegistrationSchema),
     contactIsWhatsapp: flag(),
     locale,
   },
-  administrator: { username: unlessBlank(usernameSchema), locale },
+  administrator: { username: unlessBlank(staffNameSchema), locale },
 };

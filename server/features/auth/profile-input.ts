@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { YOUNGEST } from '@/lib/contract/account';
-import { type AccountProblem, emailSchema, isMobile } from '@/lib/contract/account-fields';
+import { type AccountProblem, emailSchema, isMobile, type LinkName } from '@/lib/contract/account-fields';
 import type { Role } from '@/lib/contract/choices';
 import type { AccountValues } from '@/server/features/accounts/account-writes';
 import type { Account } from '@/server/features/accounts/accounts';
@@ -58,7 +58,7 @@ export function readProfile(
     case 'member':
       return readMember(input, problems, present.member);
     case 'merchant':
-      return readBusiness(input, problems, present.business?.contact);
+      return readBusiness(input, problems, present.business);
     case 'administrator':
       return readFields(PROFILE_FIELDS.administrator, input, problems);
   }
@@ -89,8 +89,8 @@ function readMember(input: Input, problems: Problems, present?: Account['member'
   return { ...(username ? { username } : {}), ...(locale ? { locale } : {}), member };
 }
 
-function readBusiness(input: Input, problems: Problems, presentContact: string | null = null): AccountValues {
-  const { locale, contact, businessRegistration, ...others } = readFields(
+function readBusiness(input: Input, problems: Problems, present?: Account['business']): AccountValues {
+  const { locale, contact, businessRegistration, website, facebook, instagram, ...others } = readFields(
     PROFILE_FIELDS.merchant,
     input,
     problems,
@@ -98,7 +98,12 @@ function readBusiness(input: Input, problems: Problems, presentContact: string |
   const business: NonNullable<AccountValues['business']> = others;
   if (contact !== undefined) business.contact = contact || null;
   if (businessRegistration !== undefined) business.businessRegistration = businessRegistration || null;
-  const reached = contact ?? presentContact;
-  if (business.contactIsWhatsapp && reached && !isMobile(reached)) addProblem(problems, 'contact', 'mobile');
+  for (const [name, url] of Object.entries({ website, facebook, instagram }))
+    if (url !== undefined) business[name as LinkName] = url || null;
+  const { addressHidden, district } = { ...present, ...business };
+  if (addressHidden && !district) addProblem(problems, 'district', 'required');
+  const reached = contact ?? present?.contact;
+  if (business.contactIsWhatsapp && reached && !isMobile(reached))
+    addProblem(problems, 'contact', 'landline');
   return { ...(locale ? { locale } : {}), business };
 }

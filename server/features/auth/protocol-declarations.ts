@@ -1,8 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import { administratorSchema, merchantAccountSchema, profileSchema } from '@/lib/contract/account';
 import { emailSchema, passwordSchema } from '@/lib/contract/account-fields';
 import type { Role } from '@/lib/contract/choices';
+import { ROLE_NAMES } from '@/server/features/accounts/call';
 import { jsonBody } from '@/server/http/answers';
+import { securityOf } from '@/server/http/openapi/security';
 import { PROFILE_FIELDS } from './profile-fields';
 
 const ACCOUNTS = {
@@ -49,6 +51,32 @@ const FAILURES = { '4XX': { description: 'Refused; `errors` says why', ...json(r
 const done = (schema: z.ZodType) => ({ 200: { description: 'Done', ...json(schema) }, ...FAILURES });
 const LEADS_ON = { 302: { description: 'Leads on' }, ...FAILURES };
 
+/** The calls that need the session of the role. A new password may also be set by a reset token. */
+const IN_SESSION: ReadonlySet<string> = new Set([
+  'changeAccount',
+  'destroyAccount',
+  'signOut',
+  'validateToken',
+  'changePassword',
+]);
+
+/** Names the calls of a role, and adds what they require. */
+function named<C extends Record<string, RouteConfig>>(role: Role, calls: C): C {
+  return Object.fromEntries(
+    Object.entries(calls).map(([verb, call]) => [
+      verb,
+      {
+        ...call,
+        operationId: verb + ROLE_NAMES[role],
+        security: [
+          ...securityOf(IN_SESSION.has(verb) ? role : 'everyone'),
+          ...(verb === 'changePassword' ? [{}] : []),
+        ],
+      },
+    ]),
+  ) as C;
+}
+
 /** Declares the calls of the sign-in protocol for one role. */
 export function protocolDeclarations(role: Role) {
   const tags = [TAGS[role]];
@@ -62,7 +90,7 @@ export function protocolDeclarations(role: Role) {
   const withTimes = withAccount.extend({ data: account.extend({ createdAt: text(), updatedAt: text() }) });
   const newPassword = { password: passwordSchema, passwordConfirmation: text() };
   const redirectUrl = text().optional();
-  return {
+  return named(role, {
     signUp: createRoute({
       method: 'post',
       path: '/',
@@ -135,7 +163,10 @@ export function protocolDeclarations(role: Role) {
       method: 'post',
       path: '/password',
       tags,
-      summary: 'Mails a link to set a new password',
+      summary:
+        role === 'administrator'
+          ? 'Mails a link to set a new password, if an authenticator is on'
+          : 'Mails a link to set a new password',
       request: { body: jsonBody(z.object({ email: text(), redirectUrl: text() })) },
       responses: done(neutral),
     }),
@@ -151,13 +182,17 @@ export function protocolDeclarations(role: Role) {
       method: 'put',
       path: '/password',
       tags,
-      summary: 'Sets a new password, by session or reset token',
+      summary:
+        role === 'administrator'
+          ? 'Sets a new password, by session, or by reset token and a code where an authenticator is on'
+          : 'Sets a new password, by session or reset token',
       request: {
         body: jsonBody(
           z.object({
             ...newPassword,
             currentPassword: text().optional(),
             resetPasswordToken: text().optional(),
+            ...otp,
           }),
         ),
       },
@@ -179,5 +214,5 @@ export function protocolDeclarations(role: Role) {
       request: { body: jsonBody(z.object({ email: text() })) },
       responses: done(neutral),
     }),
-  };
+  });
 }

@@ -1,13 +1,15 @@
-import { createRoute } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import { restorationInputSchema, restorationSchema } from '@/lib/contract/restoration';
+import { defineCall } from '@/server/features/accounts/call';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import { restore } from './restore';
 
 export const restoreRoutes = createRouter().openapi(
-  createRoute({
+  defineCall({
+    operationId: 'restore',
+    access: 'everyone',
     method: 'post',
     path: '/restorations',
     tags: ['Accounts'],

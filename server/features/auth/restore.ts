@@ -3,13 +3,12 @@ import type { Restoration } from '@/lib/contract/restoration';
 import { type Account, isEmailTaken, lockAccount } from '@/server/features/accounts/accounts';
 import { reopenAccount } from '@/server/features/accounts/closed-accounts';
 import {
-  addOneTimeToken,
   dropOneTimeTokens,
   findRestoration,
   spendOneTimeToken,
 } from '@/server/features/accounts/one-time-tokens';
 import { closeSessions } from '@/server/features/accounts/sessions';
-import { hashToken, newToken } from '@/server/features/accounts/tokens';
+import { hashToken } from '@/server/features/accounts/tokens';
 import { beginReviews } from '@/server/features/advertisements/submit';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts, type oneTimeTokens, passkeys } from '@/server/platform/database/schema/account-schema';
@@ -17,13 +16,12 @@ import { isUniqueViolation } from '@/server/platform/database/unique-violation';
 import { Refusal } from '@/server/platform/errors/refusal';
 import type { MailQueue } from '@/server/platform/mail/outbox';
 import { replaceRecoveryCodes } from './recovery-codes';
+import { addResetToken } from './reset-link';
 
 type Token = typeof oneTimeTokens.$inferSelect;
 
 /** Matches no password (server/features/auth/password-hash). */
 const NO_PASSWORD = '';
-/** Hours in which the new password can be set without another mail. */
-const RESET_HOURS = 6;
 
 /**
  * Restores a closed account, or the former address of an account, by the token of a mail. It works once.
@@ -53,14 +51,15 @@ export async function restore(db: Database, token: string, sendMail: MailQueue):
 /**
  * Restores the former address of an account, and takes away what whoever changed it may have added since: sessions, the
  * password, passkeys, an authenticator, and the links to addresses of later changes. Links to addresses of earlier
- * changes stay. Returns the token that sets a new password.
+ * changes stay. Returns the token that sets a new password; null for an administrator without an authenticator, whose
+ * account the mailbox alone does not open.
  */
 async function restoreEmail(
   tx: Transaction,
   owner: Account,
   { id: tokenId, email, createdAt }: Token,
   sendMail: MailQueue,
-): Promise<string> {
+): Promise<string | null> {
   const { id, role, closedAt, confirmedAt, otpEnabledAt } = owner.account;
   if (closedAt) await reopenAccount(tx, owner, email);
   const hasNewOtp = otpEnabledAt !== null && otpEnabledAt >= createdAt;
@@ -81,13 +80,6 @@ async function restoreEmail(
   for (const kind of ['reset', 'confirmation'] as const) await dropOneTimeTokens(tx, id, kind);
   await dropOneTimeTokens(tx, id, 'restore_email', tokenId);
   if (role === 'merchant') await beginReviews(tx, id, { now: new Date(), actor: null, sendMail });
-  const token = newToken();
-  await addOneTimeToken(tx, {
-    kind: 'reset',
-    tokenHash: hashToken(token),
-    accountId: id,
-    email,
-    hours: RESET_HOURS,
-  });
-  return token;
+  if (role === 'administrator' && (otpEnabledAt === null || hasNewOtp)) return null;
+  return addResetToken(tx, { id, email });
 }

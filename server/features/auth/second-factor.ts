@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { typedCode } from '@/lib/contract/typed-code';
 import type { Account } from '@/server/features/accounts/accounts';
 import { hashToken } from '@/server/features/accounts/tokens';
 import type { Database } from '@/server/platform/database/client';
@@ -20,7 +21,7 @@ export async function isSecondFactor(
   account: Pick<Account['account'], 'id' | 'otpSecret'>,
   typed: string,
 ): Promise<boolean> {
-  const code = typed.replaceAll(/\s/g, '');
+  const code = typedCode(typed).replaceAll(' ', '');
   if (/^\d{6}$/.test(code)) return isOneTimeCode(db, account, code);
   return spendRecoveryCode(db, account.id, hashToken(plain(code)));
 }

@@ -1,4 +1,4 @@
-import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { networkOf, SUBSCRIBER } from '@/lib/network/address-prefix';
 import { localeOf } from '@/server/features/accounts/account-locale';
 import { findAccountByEmail, isSuspended } from '@/server/features/accounts/accounts';
 import { isKnownDevice } from '@/server/features/accounts/sessions';
@@ -8,10 +8,9 @@ import { ProtocolError } from '@/server/http/protocol-error';
 import { TOO_MANY_ATTEMPTS } from '@/server/http/protocol-failure';
 import { DEVICE_HEADER } from '@/server/http/session-headers';
 import { log } from '@/server/platform/log/log';
-import { guardedAttempt } from './guarded-attempt';
+import { guardedAttempt, runSerially } from './guarded-attempt';
 import type { ProtocolContext } from './protocol-context';
 import { isSolved, newPuzzle } from './puzzle';
-import { runSerially } from './run-serially';
 
 /** Maximum seconds that a client address waits. The wait doubles after each failure. */
 const LONGEST_WAIT_SECONDS = 15 * 60;

@@ -1,5 +1,6 @@
+import { typedEmail } from '@/lib/contract/email-address';
 import { EMAIL_MAX_LENGTH } from '@/lib/contract/limits';
-import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { networkOf, SUBSCRIBER } from '@/lib/network/address-prefix';
 import { type Account, findAccountByEmail, isSuspended } from '@/server/features/accounts/accounts';
 import { ownAccount } from '@/server/features/accounts/profiles';
 import { findLiveSession } from '@/server/features/accounts/session';
@@ -25,10 +26,7 @@ export function currentSession(c: ProtocolContext) {
 /** `POST /sign_in`: opens a session. */
 export async function signIn(c: ProtocolContext) {
   await c.var.limits.hit('signIn', networkOf(c.var.clientAddress, SUBSCRIBER));
-  const email = textOf(c.var.input, 'email')
-    .trim()
-    .toLowerCase()
-    .slice(0, EMAIL_MAX_LENGTH + 1);
+  const email = typedEmail(textOf(c.var.input, 'email')).slice(0, EMAIL_MAX_LENGTH + 1);
   const found = await guardSignIn(c, email, (counted) => prove(c, email, counted));
   if (!found) throw refusal(401, BAD_CREDENTIALS);
   const send = await newSignIn(c, found.account);

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Role } from '@/lib/contract/choices';
 import { NAME_MAX_LENGTH } from '@/lib/contract/limits';
 import { isOperatorName } from '@/lib/contract/operator-name';
-import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { networkOf, SUBSCRIBER } from '@/lib/network/address-prefix';
 import { localeOf } from '@/server/features/accounts/account-locale';
 import { createAccount } from '@/server/features/accounts/account-writes';
 import { type Account, getAccount, isEmailTaken } from '@/server/features/accounts/accounts';
@@ -117,6 +117,8 @@ const NO_ACCOUNT: Record<Role, object> = {
     slug: null,
     address: '',
     description: '',
+    ...{ nameEn: '', addressEn: '', descriptionEn: '', district: null, addressHidden: false },
+    ...{ website: null, facebook: null, instagram: null },
     contact: null,
     contactIsWhatsapp: false,
     businessRegistration: null,

@@ -45,6 +45,8 @@ function sentence(field: string, problem: AccountProblem): string {
     case 'invalid':
     case 'letters':
     case 'mobile':
+    case 'landline':
+    case 'link':
     case 'registration':
     case 'wrong':
       return 'is invalid';

@@ -49,7 +49,7 @@ async function revise(post: { id: number }, values: object) {
 }
 
 describe('a bookmarked course that changes', () => {
-  it('is told when it is cheaper, to those who bookmarked it, in the transaction of the publication', async () => {
+  it('notifies those who bookmarked it when it is cheaper, in the transaction of the publication', async () => {
     // The price is for four lessons.
     const { post } = await ad.published({ price_min: '300', price_max: '300' });
     await bookmark(post.id);
@@ -70,14 +70,14 @@ describe('a bookmarked course that changes', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('is told of one price once, also when it goes up and down again', async () => {
+  it('notifies of one price once, also when it goes up and down again', async () => {
     const { post } = await ad.published({ price_min: '300', price_max: '300' });
     await bookmark(post.id);
     for (const price of ['200', '300', '200']) await revise(post, { price_min: price, price_max: price });
     expect(await told()).toHaveLength(1);
   });
 
-  it('is told when it has other dates that are to come', async () => {
+  it('notifies when it has other future dates', async () => {
     const { post } = await ad.published({ start_date: '2090-01-05', end_date: '2090-03-05' });
     await bookmark(post.id);
     await revise(post, { start_date: '2091-01-05', end_date: '2091-03-05' });
@@ -85,7 +85,7 @@ describe('a bookmarked course that changes', () => {
     expect(mailed()).toMatchObject([{ params: { change: 'dates' } }]);
   });
 
-  it('is told by the alert for places when the merchant has places again, once', async () => {
+  it('sends the alert for places once when the merchant has places again', async () => {
     const { post } = await ad.published();
     const set = (placesLeft: number) =>
       ad.merchant.call('PUT', `/posts/${post.id}/places`, { places_left: placesLeft });
@@ -160,7 +160,7 @@ describe('a bookmarked course that ends soon', () => {
     ['that is over', { endDate: '2027-05-09' }, 0],
     ['that nobody can join any more', { endDate: '2027-05-12', enrolUntil: '2027-05-01' }, 0],
     ['that is withdrawn', { endDate: '2027-05-12', state: 'withdrawn' as const }, 0],
-  ])('%s is told once, if at all', async (_, values, times) => {
+  ])('%s notifies once, if at all', async (_, values, times) => {
     const course = await build(values);
     await bookmark(course.id);
     expect(await remind()).toHaveLength(times);
@@ -168,7 +168,7 @@ describe('a bookmarked course that ends soon', () => {
     expect(await told()).toHaveLength(times);
   });
 
-  it('is told again for another last day, and to each member of concurrent runs once', async () => {
+  it('notifies again for another last day, and each member once in concurrent runs', async () => {
     const course = await build({ endDate: '2027-05-12' });
     const other = await confirmed();
     await bookmark(course.id);

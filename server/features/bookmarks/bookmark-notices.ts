@@ -6,6 +6,7 @@ import { dayOf, daysAfter } from '@/server/platform/calendar/calendar';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { bookmarks } from '@/server/platform/database/schema/member-schema';
 import { posts } from '@/server/platform/database/schema/schema';
+import { waitingEntries } from '@/server/platform/database/schema/waiting-list-schema';
 import { pageUrl } from '@/server/platform/mail/links';
 import type { MailQueue } from '@/server/platform/mail/outbox';
 
@@ -25,7 +26,9 @@ const columns = {
   sourceMovedDays: posts.sourceMovedDays,
 };
 
-const isBookmarked = sql`exists (select from ${bookmarks} where ${bookmarks.postId} = ${posts.id})`;
+/** Somebody bookmarked the course, or waits for it. */
+const isBookmarked = sql`(exists (select from ${bookmarks} where ${bookmarks.postId} = ${posts.id})
+  or exists (select from ${waitingEntries} where ${waitingEntries.postId} = ${posts.id} and ${waitingEntries.state} = 'waiting'))`;
 
 function readBookmarked(tx: Transaction | Database, where: SQL | undefined) {
   return tx.select(columns).from(posts).where(and(where, isBookmarked));

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { CourseCard } from '@/lib/contract/course';
+import type { ClosestCourses, CourseCard } from '@/lib/contract/course';
 import { bookmarkedAmong } from '@/server/features/accounts/session';
 import type { ApiEnv } from '@/server/http/context';
 import type { CacheTag } from '@/server/platform/request/cache-tags';
@@ -21,11 +21,16 @@ export async function markedFor(
   return (given) => given.map((card) => ({ ...card, isBookmarked: bookmarked.has(card.id) }));
 }
 
-/** Returns the data with `isBookmarked` on the cards under `posts`. */
-export async function withBookmarks<T extends { posts: CourseCard[] }>(
+/** Returns the data with `isBookmarked` on the cards under `posts` and `closest`. */
+export async function withBookmarks<T extends { posts: CourseCard[]; closest?: ClosestCourses | undefined }>(
   c: Context<ApiEnv>,
   data: T,
 ): Promise<T> {
-  const mark = await markedFor(c, data.posts);
-  return { ...data, posts: mark(data.posts) };
+  const { posts, closest } = data;
+  const mark = await markedFor(c, [...posts, ...(closest?.posts ?? [])]);
+  return {
+    ...data,
+    posts: mark(posts),
+    ...(closest && { closest: { ...closest, posts: mark(closest.posts) } }),
+  };
 }

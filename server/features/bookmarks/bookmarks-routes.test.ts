@@ -128,6 +128,7 @@ describe('bookmarks', () => {
 
   it.each([
     ['GET', '/posts', 'data.posts'],
+    ['GET', '/posts?district=islands', 'data.closest.posts'],
     ['GET', '/merchants/merchant-one', 'data.posts'],
     ['GET', '/hashtags/kept', 'data.posts'],
     ['POST', '/posts/filter_home_posts', 'data.popular'],

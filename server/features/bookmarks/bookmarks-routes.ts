@@ -1,10 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { addBookmarkSchema, bookmarkSchema, removedBookmarkSchema } from '@/lib/contract/bookmark';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { pagedQuerySchema } from '@/lib/contract/filters';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { defineCall } from '@/server/features/accounts/call';
+import { callerOf } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
@@ -12,19 +13,15 @@ import { addBookmark, listBookmarks, removeBookmark } from './bookmarks';
 
 export const bookmarkRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listBookmarks',
+      access: 'member',
       method: 'get',
       path: '/bookmarks',
       tags: ['Members'],
-      middleware: signedIn('member'),
       summary: 'Courses the member has bookmarked, newest first',
       request: { query: pagedQuerySchema },
-      responses: answers(
-        'One page of bookmarks',
-        pageOf(z.array(bookmarkSchema)),
-        'unauthorized',
-        'invalid_fields',
-      ),
+      responses: answers('One page of bookmarks', pageOf(z.array(bookmarkSchema)), 'invalid_fields'),
     }),
     async (c) => {
       const { account } = callerOf(c);
@@ -32,20 +29,15 @@ export const bookmarkRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'addBookmark',
+      access: 'member',
       method: 'post',
       path: '/bookmarks',
       tags: ['Members'],
-      middleware: signedIn('member'),
       summary: 'Bookmarks a course; twice is the same as once',
       request: { body: jsonBody(addBookmarkSchema) },
-      responses: answers(
-        'The bookmark',
-        successOf(bookmarkSchema),
-        'unauthorized',
-        'not_found',
-        ...BODY_FAILURES,
-      ),
+      responses: answers('The bookmark', successOf(bookmarkSchema), 'not_found', ...BODY_FAILURES),
     }),
     async (c) => {
       const { account } = callerOf(c);
@@ -54,17 +46,17 @@ export const bookmarkRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'removeBookmark',
+      access: 'member',
       method: 'delete',
       path: '/bookmarks/{id}',
       tags: ['Members'],
-      middleware: signedIn('member'),
       summary: 'Removes the bookmark of the course of this id, if there is one',
       request: { params: idParamSchema },
       responses: answers(
         'The course that is not bookmarked now',
         successOf(removedBookmarkSchema),
-        'unauthorized',
         'not_found',
       ),
     }),

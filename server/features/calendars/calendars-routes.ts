@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   calendarAddressSchema,
   calendarSchema,
@@ -7,12 +6,13 @@ import {
 } from '@/lib/contract/calendar';
 import { successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { defineCall } from '@/server/features/accounts/call';
+import { callerOf } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
+import { slugParamSchema } from '@/server/http/path-params';
 import { ok } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { slugParamSchema } from '@/server/http/slug';
 import {
   findCalendarAddress,
   findCalendarMember,
@@ -23,12 +23,14 @@ import { findHashtagCalendar, findMerchantCalendar, readMemberCalendar } from '.
 
 const TAGS = ['Calendars'];
 const ofSlug = { params: slugParamSchema, query: localeQuerySchema };
-const own = { path: '/users/current/calendar', tags: TAGS, middleware: signedIn('member') };
+const own = { path: '/users/current/calendar', tags: TAGS, access: 'member' as const };
 const theAddress = ['The address', successOf(calendarAddressSchema), 'unauthorized'] as const;
 
 export const calendarRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'getMerchantCalendar',
+      access: 'everyone',
       method: 'get',
       path: '/merchants/{slug}/calendar',
       tags: TAGS,
@@ -43,7 +45,9 @@ export const calendarRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'getHashtagCalendar',
+      access: 'everyone',
       method: 'get',
       path: '/hashtags/{slug}/calendar',
       tags: TAGS,
@@ -58,7 +62,9 @@ export const calendarRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'getMemberCalendar',
+      access: 'everyone',
       method: 'post',
       path: '/calendar',
       tags: TAGS,
@@ -74,8 +80,9 @@ export const calendarRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...own,
+      operationId: 'getCalendarAddress',
       method: 'get',
       summary: 'When the address of the member’s calendar was made',
       responses: answers(...theAddress),
@@ -86,8 +93,9 @@ export const calendarRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...own,
+      operationId: 'makeCalendarAddress',
       method: 'post',
       summary:
         'Makes an address of the member’s calendar, returned only here; it replaces the former address',
@@ -104,8 +112,9 @@ export const calendarRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...own,
+      operationId: 'revokeCalendarAddress',
       method: 'delete',
       summary: 'Revokes the address of the member’s calendar, if there is one',
       responses: answers(...theAddress),

@@ -1,4 +1,16 @@
-import { and, arrayContains, desc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import {
   CALENDAR_COURSES_MAX,
@@ -8,16 +20,18 @@ import {
 } from '@/lib/contract/calendar';
 import { WEEKDAYS } from '@/lib/contract/choices';
 import { hashtagTitle } from '@/lib/contract/hashtag-title';
+import { currentChanges } from '@/lib/contract/lesson-days';
+import { nextLessonAt } from '@/lib/contract/lessons';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import { sessionsOf } from '@/server/features/catalogue/course-sessions';
+import { daysOff } from '@/server/features/catalogue/days-off';
 import { enrolmentOf } from '@/server/features/catalogue/enrolment';
-import { nextLessonAt } from '@/server/features/catalogue/lessons';
 import { isLive, isOfActiveMerchant } from '@/server/features/catalogue/published-courses';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
 import { findHashtagRow } from '@/server/features/courses/hashtags';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 import { bookmarks } from '@/server/platform/database/schema/member-schema';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
 import { recordShown } from '@/server/platform/request/request-context';
@@ -31,10 +45,18 @@ interface Reading {
 }
 
 const columns = {
-  ...{ id: posts.id, slug: posts.slug, version: posts.version, state: posts.state },
+  ...{
+    id: posts.id,
+    slug: posts.slug,
+    version: posts.version,
+    lessonVersion: posts.lessonVersion,
+    state: posts.state,
+  },
   ...{ titleZh: posts.titleZh, titleEn: posts.titleEn, venueZh: posts.venueZh, venueEn: posts.venueEn },
   ...{ weekdays: posts.weekdays, timeFrom: posts.timeFrom, timeTo: posts.timeTo },
   ...{ startDate: posts.startDate, endDate: posts.endDate, exceptDates: posts.exceptDates },
+  publicHolidays: posts.publicHolidays,
+  lessonChanges: posts.lessonChanges,
   ...{ sessions: posts.sessions, lessonMinutes: posts.lessonMinutes, updatedAt: posts.updatedAt },
   ...{ placesLeft: posts.placesLeft, placesAsOf: posts.placesAsOf, waitingList: posts.waitingList },
   ...{ enrolFrom: posts.enrolFrom, enrolUntil: posts.enrolUntil, ballotOn: posts.ballotOn },
@@ -70,8 +92,8 @@ export async function findHashtagCalendar(
 }
 
 /**
- * Returns the calendar of the courses that a member bookmarked. It keeps the lessons of an expired listing whose last
- * day is known, because whoever takes part still goes there.
+ * Returns the calendar of the courses that a member bookmarked. It keeps the lessons of a paused or expired listing whose
+ * last day is known, because whoever takes part still goes there.
  */
 export async function readMemberCalendar(
   db: Database,
@@ -80,7 +102,7 @@ export async function readMemberCalendar(
 ): Promise<Calendar> {
   const isBookmarked = sql`${posts.id} in (select ${bookmarks.postId} from ${bookmarks}
     where ${bookmarks.memberId} = ${memberId})`;
-  const isRunning = and(eq(posts.state, 'expired'), isNotNull(posts.endDate));
+  const isRunning = and(inArray(posts.state, ['paused', 'expired']), isNotNull(posts.endDate));
   return { name: null, ...(await listCourses(db, isBookmarked, reading, isRunning)) };
 }
 
@@ -123,7 +145,9 @@ async function listCourses(
 type Row = Pick<typeof posts.$inferSelect, keyof typeof columns>;
 
 function courseOf(row: Row, locale: Locale, now: Date): CalendarCourse {
-  const { id, slug, version, state, timeFrom, timeTo, startDate, endDate, exceptDates } = row;
+  const { id, slug, state, timeFrom, timeTo, startDate, endDate } = row;
+  const exceptDates = daysOff(row, now);
+  const lessonChanges = currentChanges({ ...row, exceptDates });
   const isShown = state !== 'ended';
   const since = dayOf(new Date(now.getTime() - CALENDAR_PAST_DAYS * DAY_MS));
   const sessions = sessionsOf(row, locale).filter(({ endDate: last }) => last >= since);
@@ -132,12 +156,14 @@ function courseOf(row: Row, locale: Locale, now: Date): CalendarCourse {
     venue: [row.venueZh, row.venueEn],
   });
   return {
-    ...{ id, slug, version, state, timeFrom, timeTo, startDate, endDate, exceptDates },
+    ...{ id, slug, state, timeFrom, timeTo, startDate, endDate, exceptDates },
+    version: row.version + row.lessonVersion,
     title: isShown ? title : '',
     venue: isShown && venue ? venue : null,
     weekdays: WEEKDAYS.filter((day) => row.weekdays.includes(day)),
     sessions: isShown ? sessions : sessions.map((session) => ({ ...session, label: '', venue: null })),
-    nextLessonAt: nextLessonAt(row, now),
+    lessonChanges: isShown ? lessonChanges : [],
+    nextLessonAt: nextLessonAt({ ...row, exceptDates, lessonChanges }, now),
     enrolment: enrolmentOf(row, now),
     price: { lessonMinutes: row.lessonMinutes },
     updatedAt: row.updatedAt.toISOString(),

@@ -1,10 +1,10 @@
 import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ActivityCategory, MainCategory, SubCategory } from '@/lib/contract/category';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import { readVersion } from '@/server/platform/cache/catalogue-version';
 import type { Database } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 import { categories, pictures } from '@/server/platform/database/schema/schema';
 import { pictureUrl } from '@/server/platform/media/pictures';
 import { recordShown } from '@/server/platform/request/request-context';

@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CategoryPath, CategoryRef } from '@/lib/contract/category';
 import type { Locale } from '@/lib/contract/locale';
 import type { Database } from '@/server/platform/database/client';
+import { prepared } from '@/server/platform/database/prepared';
 import { categories } from '@/server/platform/database/schema/schema';
 import { recordShown } from '@/server/platform/request/request-context';
 import { categorySlug, storedCategorySlug } from './category-slug';
@@ -45,15 +46,19 @@ export async function listCategoryPaths(
   ids: number[],
   locale: Locale,
 ): Promise<CategoryPath[]> {
-  const rows = await db
+  const rows = await pathsOf(db).execute({ ids });
+  return rows.map((row) => categoryPath(row, locale));
+}
+
+const pathsOf = prepared('category_paths', (db) =>
+  db
     .select(ancestryColumns)
     .from(category)
     .leftJoin(parent, eq(parent.id, category.parentId))
     .leftJoin(grandparent, eq(grandparent.id, parent.parentId))
-    .where(inArray(category.id, ids))
-    .orderBy(category.level, category.position, category.id);
-  return rows.map((row) => categoryPath(row, locale));
-}
+    .where(sql`${category.id} = any(${sql.placeholder('ids')}::int[])`)
+    .orderBy(category.level, category.position, category.id),
+);
 
 /**
  * Returns the path of a category of any level by its slug, which may be retired and of either language; null

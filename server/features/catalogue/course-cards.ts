@@ -1,19 +1,24 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { TEACHING_LANGUAGES, WEEKDAYS } from '@/lib/contract/choices';
 import type { CourseCard } from '@/lib/contract/course';
+import type { StoredSession } from '@/lib/contract/course-sessions';
+import { lessonDayWithin, movedTimesOn } from '@/lib/contract/lesson-days';
+import type { LessonFilter } from '@/lib/contract/lessons';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
+import { occasionOf } from '@/lib/contract/occasion';
 import type { Point } from '@/lib/contract/stations';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
+import { prepared } from '@/server/platform/database/prepared';
 import { merchants, pictures, posts, venues } from '@/server/platform/database/schema/schema';
-import { logoUrl, pictureOf } from '@/server/platform/media/pictures';
+import { focusedPictureOf, logoUrl } from '@/server/platform/media/pictures';
 import { ancestryColumns, category, categoryPath, grandparent, parent } from './category-path';
+import { daysOff } from './days-off';
 import { enrolmentOf } from './enrolment';
-import { type LessonFilter, lessonWithin } from './lessons';
 import { marksOf } from './merchant-marks';
-import { distanceKm } from './place';
+import { distanceKm, namedStation, nearestStation } from './place';
 import { LIVE_COLUMNS } from './published-courses';
 
 const logo = alias(pictures, 'logo');
@@ -31,6 +36,11 @@ const hasLookAlike = sql<boolean>`exists (
   where ${LIVE_COLUMNS} and other.merchant_id = ${posts.merchantId} and other.title_zh = ${posts.titleZh}
     and (other.title_zh <> '' or other.title_en = ${posts.titleEn}) and other.id <> ${posts.id})`;
 
+/** Sessions of a course with announcements about lessons; those of others are not needed. */
+const changedSessions = sql<
+  StoredSession[]
+>`case when ${posts.lessonChanges} = '[]' then '[]'::jsonb else ${posts.sessions} end`;
+
 const columns = {
   id: posts.id,
   slug: posts.slug,
@@ -40,6 +50,8 @@ const columns = {
   ageGroups: posts.ageGroups,
   ageMin: posts.ageMin,
   ageMax: posts.ageMax,
+  ageMinMonths: posts.ageMinMonths,
+  ageMaxMonths: posts.ageMaxMonths,
   classSize: posts.classSize,
   mode: posts.mode,
   languages: posts.languages,
@@ -58,7 +70,10 @@ const columns = {
   startDate: posts.startDate,
   endDate: posts.endDate,
   exceptDates: posts.exceptDates,
+  publicHolidays: posts.publicHolidays,
   weekdays: posts.weekdays,
+  lessonChanges: posts.lessonChanges,
+  sessions: changedSessions,
   timeFrom: posts.timeFrom,
   timeTo: posts.timeTo,
   ratingAverage: posts.ratingAverage,
@@ -70,6 +85,8 @@ const columns = {
   hasLookAlike,
   hashtags: visibleHashtags,
   icon: category.icon,
+  merchantAccountId: merchants.accountId,
+  merchantSample: merchants.sample,
   merchantSlug: merchants.slug,
   merchantNameZh: merchants.nameZh,
   merchantNameEn: merchants.nameEn,
@@ -84,8 +101,8 @@ const columns = {
   ...ancestryColumns,
 };
 
-function selectCards(db: Database, where: SQL) {
-  return db
+const cardsOf = prepared('read_cards', (db) =>
+  db
     .select(columns)
     .from(posts)
     .innerJoin(merchants, eq(merchants.id, posts.merchantId))
@@ -95,9 +112,9 @@ function selectCards(db: Database, where: SQL) {
     .leftJoin(logo, eq(logo.id, merchants.logoId))
     .leftJoin(listImage, eq(listImage.id, posts.listImageId))
     .leftJoin(venues, eq(venues.id, posts.venueId))
-    .where(where);
-}
-export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+    .where(sql`${posts.id} = any(${sql.placeholder('ids')}::int[])`),
+);
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cardsOf>['execute']>>[number];
 
 /**
  * Returns the cards of the courses in the order of the ids; unknown ids are skipped. The caller checks
@@ -112,7 +129,7 @@ export async function readCards(
   { lessons, from }: { lessons?: LessonFilter | undefined; from?: Point | null | undefined } = {},
 ): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
-  const rows = await selectCards(db, sql`${posts.id} = any(${sql.param(ids)}::int[])`);
+  const rows = await cardsOf(db).execute({ ids });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -136,8 +153,32 @@ function distinctionOf({ venueZh, venueEn, startDate }: CardRow, locale: Locale)
   return { venue: venue || null, startDate };
 }
 
+/** Returns the station of a card: the nearest one, or the one that the address names; null if there is none. */
+function stationOf(row: CardRow, locale: Locale): CourseCard['station'] {
+  const position = positionOf(row);
+  if (!position || row.mode === 'online') return null;
+  const named = position.approximate ? namedStation(row.venueZh, row.districts) : null;
+  const nearest = position.approximate
+    ? named && { station: named, minutes: null }
+    : nearestStation(position);
+  return (
+    nearest && { name: locale === 'en' ? nearest.station.en : nearest.station.zh, minutes: nearest.minutes }
+  );
+}
+
+/** Returns the enrolment of a course, and whether the site keeps its waiting list (server/features/waiting-list/join.ts). */
+function cardEnrolment(row: CardRow, now: Date): CourseCard['enrolment'] {
+  const enrolment = enrolmentOf(row, now);
+  const takesEntries = enrolment.state === 'full' && row.merchantAccountId !== null && !row.merchantSample;
+  return takesEntries ? { ...enrolment, takesEntries } : enrolment;
+}
+
 export function cardOf(row: CardRow, locale: Locale, lessons?: LessonFilter): CourseCard {
   const now = new Date();
+  const occasion = occasionOf(row);
+  const course = { ...row, exceptDates: daysOff(row, now) };
+  const nextLesson = lessonDayWithin(course, lessons ?? { from: dayOf(now) });
+  const movedTimes = nextLesson === null ? null : movedTimesOn(course, nextLesson);
   return {
     id: row.id,
     slug: row.slug,
@@ -152,12 +193,15 @@ export function cardOf(row: CardRow, locale: Locale, lessons?: LessonFilter): Co
     icon: row.icon,
     districts: row.districts,
     position: positionOf(row),
+    station: stationOf(row, locale),
     ageGroups: row.ageGroups,
     ageMin: row.ageMin,
     ageMax: row.ageMax,
+    ageMinMonths: row.ageMinMonths,
+    ageMaxMonths: row.ageMaxMonths,
     classSize: row.classSize,
     mode: row.mode,
-    enrolment: enrolmentOf(row, now),
+    enrolment: cardEnrolment(row, now),
     languages: TEACHING_LANGUAGES.filter((language) => row.languages.includes(language)),
     price: {
       amountMin: row.priceMin,
@@ -168,10 +212,14 @@ export function cardOf(row: CardRow, locale: Locale, lessons?: LessonFilter): Co
       lessonMinutes: row.lessonMinutes,
     },
     trialPrice: row.trialPrice,
-    listImage: pictureOf(row.listImage),
+    listImage: focusedPictureOf(row.listImage),
     rating: { average: row.ratingAverage, count: row.ratingCount },
     weekdays: WEEKDAYS.filter((weekday) => row.weekdays.includes(weekday)),
-    nextLesson: lessonWithin(row, lessons ?? { from: dayOf(now) }),
+    startDate: row.startDate,
+    nextLesson,
+    ...(movedTimes && { movedTimes }),
+    ...(row.startDate !== null && row.startDate === row.endDate && { singleDay: row.startDate }),
+    ...(occasion && { occasion }),
     timeFrom: row.timeFrom,
     timeTo: row.timeTo,
     hashtags: row.hashtags,

@@ -13,7 +13,8 @@ export type EnrolmentColumns = Pick<
  * Days are those of Hong Kong, and the first and the last day of enrolment belong to it.
  *
  * 1. `ended`: the last day of enrolment, or of the course, is before today; `on` is that day.
- * 2. `full`: no place is left; `waiting_list`: no place is left, but names are taken for a waiting list.
+ * 2. `full`: no place is left; `waiting_list`: no place is left, but the organiser of the imported
+ *    course keeps a waiting list of its own.
  * 3. `opens`: the first day of enrolment is after today; `on` is that day.
  * 4. `ballot`: enrolment is open and the day of the ballot is after today; `on` is the day of the ballot.
  * 5. `closes`: the last day of enrolment is known; `on` is that day.

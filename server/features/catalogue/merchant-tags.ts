@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { PAGE_STATES } from '@/lib/contract/choices';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
 import type { CacheTag } from '@/server/platform/request/cache-tags';
@@ -8,7 +9,7 @@ export async function merchantTags(db: Database | Transaction, id: number): Prom
   const courses = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.merchantId, id), inArray(posts.state, ['published', 'expired'])));
+    .where(and(eq(posts.merchantId, id), inArray(posts.state, [...PAGE_STATES])));
   return [
     ...([`merchant-${id}`, 'merchants', 'lists'] as const),
     ...courses.map((course): CacheTag => `course-${course.id}`),

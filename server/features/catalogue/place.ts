@@ -1,4 +1,5 @@
-import type { Point } from '@/lib/contract/stations';
+import type { District } from '@/lib/contract/choices';
+import { type Point, STATIONS, type Station } from '@/lib/contract/stations';
 
 const EARTH_RADIUS_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -15,6 +16,36 @@ export function distanceKm(one: Point, other: Point): number {
       Math.cos(radians(other.latitude)) *
       half(one.longitude, other.longitude);
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
+}
+
+/** A walk is longer than the straight line by this factor, at this speed. */
+const DETOUR = 1.3;
+const KM_A_MINUTE = 0.08;
+/** Minutes of the longest walk from a station that is named. */
+const WALK_MINUTES_MAX = 20;
+
+/** Returns the station nearest to a point and the walk in minutes, an estimate; null beyond WALK_MINUTES_MAX. */
+export function nearestStation(point: Point): { station: Station; minutes: number } | null {
+  let nearest: { station: Station; km: number } | null = null;
+  for (const station of STATIONS) {
+    const km = distanceKm(point, station);
+    if (!nearest || km < nearest.km) nearest = { station, km };
+  }
+  if (!nearest) return null;
+  const minutes = Math.max(1, Math.round((nearest.km * DETOUR) / KM_A_MINUTE));
+  return minutes <= WALK_MINUTES_MAX ? { station: nearest.station, minutes } : null;
+}
+
+/** Stations whose names say something else in an address: the city, a part of it, a university, an airport. */
+const AMBIGUOUS: readonly string[] = ['HOK', 'KOW', 'UNI', 'AIR'];
+
+/** Returns the station of one of the districts whose Chinese name an address contains, the longest name; null if none. */
+export function namedStation(address: string, districts: readonly District[]): Station | null {
+  const named = STATIONS.filter(
+    ({ code, zh, district }) =>
+      districts.includes(district) && address.includes(zh) && !AMBIGUOUS.includes(code),
+  );
+  return named.toSorted((one, other) => other.zh.length - one.zh.length)[0] ?? null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { PAGE_STATES } from '@/lib/contract/choices';
 import { posts } from '@/server/platform/database/schema/schema';
 
 /**
@@ -13,10 +14,10 @@ export function isLive(): SQL {
 export const LIVE_COLUMNS = live(sql.identifier('state'), sql.identifier('merchant_id'));
 
 /**
- * Builds the condition for a course that has a page: published or expired, and its merchant is not suspended.
+ * Builds the condition for a course that has a page: published, paused or expired, and its merchant is not suspended.
  */
 export function isVisible(): SQL | undefined {
-  return and(inArray(posts.state, ['published', 'expired']), isOfActive(posts.merchantId));
+  return and(inArray(posts.state, [...PAGE_STATES]), isOfActive(posts.merchantId));
 }
 
 function live(state: SQLWrapper, merchantId: SQLWrapper): SQL {

@@ -60,7 +60,7 @@ describe('the decision on a comment', () => {
     expect(await settle('approve', { id: 2_000_000_000 })).toEqual(new Refusal('not_found'));
   });
 
-  it('is told to author and merchant if it is an approval only', async () => {
+  it('notifies author and merchant if it is an approval only', async () => {
     await settle('reject');
     expect(await test.db.select().from(notices)).toEqual([]);
     await test.db.update(comments).set({ state: 'pending' });
@@ -73,7 +73,7 @@ describe('the decision on a comment', () => {
     expect(mail?.params).toMatchObject({ point: 3, content: `${comment.title}\n${comment.content}` });
   });
 
-  it('is told to the merchant alone if the author has left', async () => {
+  it('notifies the merchant alone if the author has left', async () => {
     await test.db.update(comments).set({ memberId: null }).where(eq(comments.id, comment.id));
     await settle('approve');
     expect((await test.db.select().from(notices)).map(({ kind }) => kind)).toEqual(['comment_published']);

@@ -10,7 +10,7 @@ import { OPERATOR } from '@/server/features/audit/record-action';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { comments, merchants, type posts } from '@/server/platform/database/schema/schema';
 import type { MailQueue } from '@/server/platform/mail/outbox';
-import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
+import { buildCategory, buildComment, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { joinMember, type TestMember } from '@/tests/setup/member';
 import { joinMerchant } from '@/tests/setup/merchant';
@@ -50,6 +50,25 @@ async function readCourse(slug: string) {
 }
 
 describe('comments', () => {
+  it('are listed newest first, or by rating and then newest first', async () => {
+    const post = await course();
+    for (const [day, point] of [4, 5, 1, 5].entries())
+      await buildComment(test.db, {
+        postId: post.id,
+        point,
+        title: `${point} on ${day + 1}`,
+        createdAt: new Date(Date.UTC(2026, 0, day + 1)),
+      });
+    const titles = async (query: string) =>
+      (await parseReply(await test.get(`/posts/${post.slug}/comments${query}`), list)).data.map(
+        ({ title }) => title,
+      );
+    expect(await titles('')).toEqual(['5 on 4', '1 on 3', '5 on 2', '4 on 1']);
+    expect(await titles('?sort=highest')).toEqual(['5 on 4', '5 on 2', '4 on 1', '1 on 3']);
+    expect(await titles('?sort=lowest&per_page=2')).toEqual(['1 on 3', '4 on 1']);
+    expect((await test.get(`/posts/${post.slug}/comments?sort=longest`)).status).toBe(422);
+  });
+
   it('are hidden until they are approved, and then count', async () => {
     const post = await course();
     const { data } = await parseReply(
@@ -131,6 +150,21 @@ describe('comments', () => {
     expect((await parseFailure(late)).code).toBe('comment_settled');
   });
 
+  it('are removed by their author while they wait, who may then write another', async () => {
+    const post = await course();
+    const add = () => member.call('POST', '/comments', { post_id: post.id, ...FORM });
+    const { data } = await parseReply(await add(), one);
+    const other = await joinMember(test);
+    const remove = (by: TestMember, id: number) => by.call('DELETE', `/comments/${id}`);
+    expect((await parseFailure(await remove(other, data.id))).code).toBe('not_found');
+    expect((await remove(member, data.id)).status).toBe(200);
+    expect((await parseFailure(await remove(member, data.id))).code).toBe('not_found');
+    const again = await parseReply(await add(), one);
+    expect(await approve(again.data.id)).toBe(true);
+    expect((await parseFailure(await remove(member, again.data.id))).code).toBe('comment_settled');
+    expect((await readCourse(post.slug)).comments).toHaveLength(1);
+  });
+
   it.each([
     [{ title: '' }, { title: ['required'] }],
     [{ title: ' \n' }, { title: ['required'] }],
@@ -156,9 +190,12 @@ describe('comments', () => {
 
   it('are text as it was typed, whatever it looks like', async () => {
     const post = await course();
-    const hostile =
-      '<script>alert(1)</script><img src=x onerror=alert(1)>\u0000\u202e\u{1f468}\u200d\u{1f469}';
+    const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>\u202d\u{1f468}\u200d\u{1f469}';
     const body = { post_id: post.id, ...FORM, title: hostile, date_of_join: '' };
+    for (const control of ['\b', '\u000b', '\u202e']) {
+      const refused = await member.call('POST', '/comments', { ...body, title: `a${control}b` });
+      expect((await parseFailure(refused)).errors).toEqual({ title: ['invalid'] });
+    }
     const { data } = await parseReply(await member.call('POST', '/comments', body), one);
     expect(data.title).toBe('<script>alert(1)</script><img src=x onerror=alert(1)>\u{1f468}\u200d\u{1f469}');
   });

@@ -1,27 +1,29 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { commentSchema } from '@/lib/contract/comment';
+import { z } from '@hono/zod-openapi';
+import { commentSchema, commentsQuerySchema, removedCommentSchema } from '@/lib/contract/comment';
 import { addCommentSchema, editCommentSchema } from '@/lib/contract/comment-form';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { pagedQuerySchema } from '@/lib/contract/filters';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { defineCall } from '@/server/features/accounts/call';
+import { callerOf } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema, slugParamSchema } from '@/server/http/path-params';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { slugParamSchema } from '@/server/http/slug';
 import { pageComments } from './comments';
-import { addComment, editComment, listMemberComments } from './member-comments';
+import { addComment, editComment, listMemberComments, removeComment } from './member-comments';
 
 export const commentRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listCourseComments',
+      access: 'everyone',
       method: 'get',
       path: '/posts/{slug}/comments',
       tags: ['Courses'],
-      summary: 'Approved comments on a course, newest first',
-      request: { params: slugParamSchema, query: pagedQuerySchema },
+      summary: 'Approved comments on a course, newest first or by rating',
+      request: { params: slugParamSchema, query: commentsQuerySchema },
       responses: answers(
         'One page of comments',
         pageOf(z.array(commentSchema)),
@@ -35,19 +37,15 @@ export const commentRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listOwnComments',
+      access: 'member',
       method: 'get',
       path: '/comments',
       tags: ['Members'],
-      middleware: signedIn('member'),
       summary: 'Comments the member wrote, with the state of each, newest first',
       request: { query: pagedQuerySchema },
-      responses: answers(
-        'One page of comments',
-        pageOf(z.array(commentSchema)),
-        'unauthorized',
-        'invalid_fields',
-      ),
+      responses: answers('One page of comments', pageOf(z.array(commentSchema)), 'invalid_fields'),
     }),
     async (c) => {
       const { account } = callerOf(c);
@@ -55,17 +53,18 @@ export const commentRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'addComment',
+      limits: ['comment'],
+      access: 'member',
       method: 'post',
       path: '/comments',
       tags: ['Members'],
-      middleware: signedIn('member'),
       summary: 'Comments on a course; hidden until it is approved, one a member and course',
       request: { body: jsonBody(addCommentSchema) },
       responses: answers(
         'The comment, pending',
         successOf(commentSchema),
-        'unauthorized',
         'not_found',
         'duplicate_comment',
         ...BODY_FAILURES,
@@ -80,17 +79,18 @@ export const commentRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'editComment',
+      limits: ['comment'],
+      access: 'member',
       method: 'put',
       path: '/comments/{id}',
       tags: ['Members'],
-      middleware: signedIn('member'),
       summary: 'Rewrites a comment of one’s own that still waits for approval',
       request: { params: idParamSchema, body: jsonBody(editCommentSchema) },
       responses: answers(
         'The comment, pending',
         successOf(commentSchema),
-        'unauthorized',
         'not_found',
         'comment_settled',
         ...BODY_FAILURES,
@@ -103,5 +103,28 @@ export const commentRoutes = createRouter()
       const edited = requireFound(await editComment(c.var.database, own, c.req.valid('json')));
       if (edited === 'settled') throw new ApiError('comment_settled');
       return ok(c, edited);
+    },
+  )
+  .openapi(
+    defineCall({
+      operationId: 'removeComment',
+      access: 'member',
+      method: 'delete',
+      path: '/comments/{id}',
+      tags: ['Members'],
+      summary: 'Removes a comment of one’s own that still waits for approval',
+      request: { params: idParamSchema },
+      responses: answers(
+        'The comment that is removed',
+        successOf(removedCommentSchema),
+        'not_found',
+        'comment_settled',
+      ),
+    }),
+    async (c) => {
+      const own = { memberId: callerOf(c).account.id, id: c.req.valid('param').id };
+      const removed = requireFound(await removeComment(c.var.database, own));
+      if (removed === 'settled') throw new ApiError('comment_settled');
+      return ok(c, removed);
     },
   );

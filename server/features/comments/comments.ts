@@ -1,41 +1,38 @@
-import { and, count, eq, sql } from 'drizzle-orm';
-import type { Comment } from '@/lib/contract/comment';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { Comment, CommentSort } from '@/lib/contract/comment';
 import type { CourseDetail } from '@/lib/contract/course';
 import { COMMENTS_PER_PAGE } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import { isVisible } from '@/server/features/catalogue/published-courses';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
 import type { Database } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { comments, posts } from '@/server/platform/database/schema/schema';
 import { recordShown } from '@/server/platform/request/request-context';
 
 const newestFirst = sql`${comments.createdAt} desc nulls first, ${comments.id} desc`;
+export const COMMENT_ORDERS: Record<CommentSort, SQL> = {
+  newest: newestFirst,
+  highest: sql`${comments.point} desc, ${newestFirst}`,
+  lowest: sql`${comments.point}, ${newestFirst}`,
+};
 const approvedOf = (postId: number) => and(eq(comments.postId, postId), eq(comments.state, 'approved'));
 
-/** Returns the newest approved comments of a course. */
-export async function listFirstComments(
-  db: Database,
-  post: { id: number; title: string; slug: string },
-): Promise<Comment[]> {
-  const rows = await db
-    .select()
-    .from(comments)
-    .where(approvedOf(post.id))
-    .orderBy(newestFirst)
-    .limit(COMMENTS_PER_PAGE);
-  return rows.map((row) => commentOf(row, post));
+type CommentRow = typeof comments.$inferSelect;
+
+/** Returns the rows of the newest approved comments of a course. */
+export async function listFirstComments(db: Database, postId: number): Promise<CommentRow[]> {
+  return db.select().from(comments).where(approvedOf(postId)).orderBy(newestFirst).limit(COMMENTS_PER_PAGE);
 }
 
 /**
- * Returns one page of the approved comments of a course that has a public page, newest first; null if there
- * is no such course.
+ * Returns one page of the approved comments of a course that has a public page; null if there is no such course.
  */
 export async function pageComments(
   db: Database,
   slug: string,
-  { locale, ...paging }: Paging & { locale: Locale },
+  { locale, sort = 'newest', ...paging }: Paging & { locale: Locale; sort?: CommentSort },
 ): Promise<Page<Comment[]> | null> {
   const [post] = await db
     .select({ id: posts.id, slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn })
@@ -49,7 +46,7 @@ export async function pageComments(
       .select()
       .from(comments)
       .where(approvedOf(post.id))
-      .orderBy(newestFirst)
+      .orderBy(COMMENT_ORDERS[sort])
       .limit(paging.perPage)
       .offset(offsetOf(paging)),
     db.select({ total: count() }).from(comments).where(approvedOf(post.id)),
@@ -61,10 +58,7 @@ export async function pageComments(
 }
 
 /** Converts a row to the contract's comment. */
-export function commentOf(
-  row: typeof comments.$inferSelect,
-  { title, slug }: { title: string; slug: string },
-): Comment {
+export function commentOf(row: CommentRow, { title, slug }: { title: string; slug: string }): Comment {
   return {
     id: row.id,
     post: { title, slug },

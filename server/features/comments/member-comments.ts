@@ -2,14 +2,20 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Comment } from '@/lib/contract/comment';
 import type { CommentForm } from '@/lib/contract/comment-form';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import { isVisible } from '@/server/features/catalogue/published-courses';
 import type { Database } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { comments, posts } from '@/server/platform/database/schema/schema';
 import { commentOf } from './comments';
 
 const titles = { slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn };
+interface OwnComment {
+  memberId: number;
+  id: number;
+}
+const isOwn = ({ memberId, id }: OwnComment) => and(eq(comments.id, id), eq(comments.memberId, memberId));
+
 type Titles = { slug: string; titleZh: string; titleEn: string };
 
 const courseOf = ({ slug, titleZh, titleEn }: Titles, locale: Locale) => ({
@@ -60,21 +66,34 @@ export async function addComment(
  */
 export async function editComment(
   db: Database,
-  own: { memberId: number; id: number },
+  own: OwnComment,
   { locale, ...form }: CommentForm & { locale: Locale },
 ): Promise<Comment | 'settled' | null> {
-  const isOwn = and(eq(comments.id, own.id), eq(comments.memberId, own.memberId));
   const [row] = await db
     .update(comments)
     .set({ ...columnsOf(form), version: sql`${comments.version} + 1` })
-    .where(and(isOwn, eq(comments.state, 'pending')))
+    .where(and(isOwn(own), eq(comments.state, 'pending')))
     .returning();
-  if (!row) {
-    const [found] = await db.select({ id: comments.id }).from(comments).where(isOwn);
-    return found ? 'settled' : null;
-  }
+  if (!row) return settledOrNone(db, own);
   const [post] = await db.select(titles).from(posts).where(eq(posts.id, row.postId));
   return post ? commentOf(row, courseOf(post, locale)) : null;
+}
+
+/** Removes a member's own comment while it is pending. Returns null and `settled` as `editComment` does. */
+export async function removeComment(
+  db: Database,
+  own: OwnComment,
+): Promise<{ id: number } | 'settled' | null> {
+  const [row] = await db
+    .delete(comments)
+    .where(and(isOwn(own), eq(comments.state, 'pending')))
+    .returning({ id: comments.id });
+  return row ?? settledOrNone(db, own);
+}
+
+async function settledOrNone(db: Database, own: OwnComment): Promise<'settled' | null> {
+  const [found] = await db.select({ id: comments.id }).from(comments).where(isOwn(own));
+  return found ? 'settled' : null;
 }
 
 /** Returns one page of a member's comments with their states, newest first. */

@@ -95,8 +95,8 @@ describe('comments on a merchant’s courses', () => {
     const categories = [await buildCategory(test.db)];
     const live = await buildCourse(test.db, { merchant, categories, titleZh: '陶藝班' });
     const gone = await buildCourse(test.db, { merchant, categories, state: 'withdrawn' });
-    const first = await build({ postId: live.id, createdAt: new Date('2026-01-01') });
-    const second = await build({ postId: live.id, createdAt: new Date('2026-02-01') });
+    const first = await build({ postId: live.id, createdAt: new Date('2026-01-01'), point: 5 });
+    const second = await build({ postId: live.id, createdAt: new Date('2026-02-01'), point: 2 });
     await build({ postId: live.id, state: 'pending' });
     await build({ postId: gone.id });
     await refreshCounts(test.db);
@@ -109,6 +109,9 @@ describe('comments on a merchant’s courses', () => {
     expect(data).toMatchObject([{ id: second.id, post: { title: '陶藝班', slug: live.slug } }]);
     expect(meta).toMatchObject({ total: 2, totalPages: 2 });
     expect((await read('?page=2&per_page=1')).data).toMatchObject([{ id: first.id }]);
+    expect((await read('?sort=highest')).data.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect((await read('?sort=lowest')).data.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect((await test.get(`/merchants/${merchant.slug}/comments?sort=longest`)).status).toBe(422);
     await test.db.update(merchants).set({ suspendedAt: new Date() }).where(eq(merchants.id, merchant.id));
     expect((await test.get(`/merchants/${merchant.slug}/comments`)).status).toBe(404);
     await test.db.update(merchants).set({ suspendedAt: null }).where(eq(merchants.id, merchant.id));

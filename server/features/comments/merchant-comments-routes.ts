@@ -1,23 +1,23 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { commentSchema } from '@/lib/contract/comment';
+import { z } from '@hono/zod-openapi';
+import { commentSchema, merchantCommentsQuerySchema, replySchema } from '@/lib/contract/comment';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { merchantCommentsQuerySchema, replySchema } from '@/lib/contract/merchant-comment';
 import { businessOf } from '@/server/features/accounts/business';
-import { signedIn } from '@/server/features/accounts/session';
+import { defineCall } from '@/server/features/accounts/call';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
 import { listMerchantComments, replyToComment } from './merchant-comments';
 
-const common = { tags: ['Advertisements'], middleware: signedIn('merchant') };
+const common = { tags: ['Advertisements'], access: 'merchant' as const };
 
 export const merchantCommentRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'listReceivedComments',
       method: 'get',
       path: '/merchants/current/comments',
       summary: 'Approved comments on the merchant’s courses, newest first',
@@ -33,8 +33,9 @@ export const merchantCommentRoutes = createRouter()
       okPage(c, await listMerchantComments(c.var.database, businessOf(c).id, c.req.valid('query'))),
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'replyToComment',
       method: 'post',
       path: '/comments/{id}/reply',
       summary:

@@ -1,18 +1,18 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Comment } from '@/lib/contract/comment';
+import type { Comment, CommentSort } from '@/lib/contract/comment';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import { raiseVersion } from '@/server/features/catalogue/counts';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
 import { type NoticeRequest, notify } from '@/server/features/notices/notify';
 import type { Database, Transaction } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
 import { pageUrl } from '@/server/platform/mail/links';
 import type { MailQueue } from '@/server/platform/mail/outbox';
 import { recordShown } from '@/server/platform/request/request-context';
-import { commentOf } from './comments';
+import { COMMENT_ORDERS, commentOf } from './comments';
 
 const titles = { slug: posts.slug, titleZh: posts.titleZh, titleEn: posts.titleEn };
 
@@ -27,27 +27,27 @@ const approvedOf = (merchantId: number) =>
 async function listPage(
   db: Database,
   listed: SQL | undefined,
-  { locale, ...paging }: Paging & { locale: Locale },
+  { locale, sort = 'newest', ...paging }: Paging & { locale: Locale; sort?: CommentSort },
 ): Promise<Comment[]> {
   const rows = await db
     .select({ comment: comments, ...titles })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
     .where(listed)
-    .orderBy(sql`${comments.createdAt} desc nulls first, ${comments.id} desc`)
+    .orderBy(COMMENT_ORDERS[sort])
     .limit(paging.perPage)
     .offset(offsetOf(paging));
   return rows.map(({ comment, ...post }) => commentOf(comment, courseOf(post, locale)));
 }
 
 /**
- * Returns one page of the approved comments on a merchant's published courses, newest first; null if the
+ * Returns one page of the approved comments on a merchant's published courses, by default newest first; null if the
  * merchant is unknown or suspended.
  */
 export async function pageMerchantComments(
   db: Database,
   slug: string,
-  query: Paging & { locale: Locale },
+  query: Paging & { locale: Locale; sort?: CommentSort },
 ): Promise<Page<Comment[]> | null> {
   const [merchant] = await db
     .select({ id: merchants.id, total: merchants.ratingCount })

@@ -1,17 +1,20 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { blogCardSchema, blogListQuerySchema, blogPageSchema } from '@/lib/contract/blog';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
+import { defineCall } from '@/server/features/accounts/call';
 import { answers } from '@/server/http/answers';
+import { slugParamSchema } from '@/server/http/path-params';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { slugParamSchema } from '@/server/http/slug';
 import { findBlog, listBlogs, listRelatedBlogs } from './blogs';
 
 export const blogRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listBlogs',
+      access: 'everyone',
       method: 'get',
       path: '/blogs',
       tags: ['Blog'],
@@ -22,7 +25,9 @@ export const blogRoutes = createRouter()
     async (c) => okPage(c, await listBlogs(c.var.database, c.req.valid('query'))),
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'getBlog',
+      access: 'everyone',
       method: 'get',
       path: '/blogs/{slug}',
       tags: ['Blog'],

@@ -4,12 +4,12 @@ import type { Blog, BlogCard } from '@/lib/contract/blog';
 import type { BlogCategory } from '@/lib/contract/choices';
 import { RELATED_BLOGS } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
 import type { Database } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { blogEntries, pictures } from '@/server/platform/database/schema/schema';
-import { pictureOf } from '@/server/platform/media/pictures';
+import { focusedPictureOf } from '@/server/platform/media/pictures';
 import { recordShown } from '@/server/platform/request/request-context';
 
 /** Entries without a date are drafts; a future date schedules the publication. */
@@ -150,7 +150,7 @@ function blogCard(row: CardRow, locale: Locale): BlogCard {
     category: row.category,
     ...localise(locale, blogTexts(row)),
     author: row.author,
-    image: pictureOf(row.picture),
+    image: focusedPictureOf(row.picture),
     publishedAt: row.publishedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     readingMinutes: Math.max(

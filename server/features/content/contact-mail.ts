@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContactTopic } from '@/lib/contract/choices';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/locale';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import { mailHost } from '@/server/platform/mail/envelope';
 import type { MailRequest } from '@/server/platform/mail/outbox';

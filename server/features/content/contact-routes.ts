@@ -1,9 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import { contactInputSchema } from '@/lib/contract/contact';
 import { successOf } from '@/lib/contract/envelope';
 import { messageSchema } from '@/lib/contract/subscription';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
+import { defineCall } from '@/server/features/accounts/call';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
@@ -12,7 +12,9 @@ import { contactMail } from './contact-mail';
 const SENT = { en: en.contact.sent, 'zh-hk': zhHk.contact.sent };
 
 export const contactRoutes = createRouter().openapi(
-  createRoute({
+  defineCall({
+    operationId: 'sendContactMessage',
+    access: 'everyone',
     method: 'post',
     path: '/contact',
     tags: ['Contact'],

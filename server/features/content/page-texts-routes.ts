@@ -1,14 +1,17 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
 import { pageTextReplySchema, TEXT_PAGES } from '@/lib/contract/page-text';
+import { defineCall } from '@/server/features/accounts/call';
 import { answers } from '@/server/http/answers';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import { findPageText } from './page-texts';
 
 export const pageTextRoutes = createRouter().openapi(
-  createRoute({
+  defineCall({
+    operationId: 'getPageText',
+    access: 'everyone',
     method: 'get',
     path: '/page_texts/{page}',
     tags: ['Pages'],

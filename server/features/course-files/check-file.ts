@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { CourseFileField, CourseFileResult, CourseFileRow } from '@/lib/contract/course-file';
 import {
+  COURSE_FILE_FIELDS,
+  type Corrections,
+  type CourseFileField,
+  type CourseFileResult,
+  type CourseFileRow,
+  type CourseFileWord,
+  type DayOrder,
+  NO_CORRECTIONS,
+  WHOLE_FILE_FIELDS,
+  WORD_MAX_LENGTH,
+} from '@/lib/contract/course-file';
+import {
+  BATCH_MAX,
   IMAGE_MAX_BYTES,
   PICTURE_MAX_DECODED_BYTES,
   PICTURE_MAX_PIXELS,
@@ -9,19 +21,26 @@ import {
 } from '@/lib/contract/limits';
 import type { PictureProblem } from '@/lib/contract/picture-problems';
 import { cleanBodies } from '@/server/features/advertisements/clean-bodies';
+import { loadCategoryNames } from '@/server/features/imports/cells/category-names';
+import { type ChoiceField, closestChoices } from '@/server/features/imports/cells/choice-words';
+import { dayOrderFinder } from '@/server/features/imports/cells/day-order';
 import type { Problem } from '@/server/features/imports/course-import';
+import { plainName } from '@/server/features/imports/text/plain-name';
 import type { Database } from '@/server/platform/database/client';
 import { drawPicture } from '@/server/platform/media/draw';
 import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
 import { outside } from '@/server/platform/reading/outside';
 import { ReadError } from '@/server/platform/reading/read-error';
 import type { Sender } from '@/server/platform/task-process/fair-queue';
-import { loadCategoryNames } from './category-names';
-import { type CourseRow, courseRow, htmlOf } from './course-row';
-import { fieldOfHeading, isRemarks } from './field-columns';
+import { type Cells, type CourseRow, courseRow, htmlOf } from './course-row';
+import { type Decisions, loadDecisions } from './decisions';
+import { findColumns, isRemarkRow, meaningOfHeading } from './find-columns';
+import { RECOGNISED_MIN, readHeadings, type TableLine, type TableRow } from './find-headings';
 import { pictureName } from './picture-name';
 import type { FoundPictures, readPictures } from './read-pictures';
-import type { readTable, TableRow } from './read-table';
+import type { readTable, Table } from './read-table';
+import { loadRepeats } from './repeats';
+import { isSessionRemark, meaningOfSessionHeading, readSessions } from './sessions';
 
 /** Files of a form, which are deleted after the request. */
 export interface SentCourseFile {
@@ -59,28 +78,85 @@ const readPicturesOutside = outside<typeof readPictures>(
   'readPictures',
   { seconds: 60 },
 );
-/** Characters of a heading that has no meaning, in the answer. */
-const HEADING_SHOWN_MAX = 80;
 const MEGABYTE = 1024 * 1024;
 const MILLION = 1_000_000;
 
-/** Checks a course file and its pictures. Stores nothing. */
-export async function checkFile(db: Database, sent: SentCourseFile): Promise<CheckedFile> {
+/** Checks a course file and its pictures with the corrections of its merchant. Stores nothing. */
+export async function checkFile(
+  db: Database,
+  merchantId: number,
+  sent: SentCourseFile,
+  corrections: Corrections = NO_CORRECTIONS,
+): Promise<CheckedFile> {
   let reading: 'file' | 'pictures' = 'file';
+  let shown: CourseFileResult['columns'] = [];
+  let above: CourseFileResult['above'] = [];
+  let encoding: CourseFileResult['encoding'] = null;
+  let dayOrder: CourseFileResult['dayOrder'] = null;
+  let otherSheets: string[] = [];
   try {
-    const table = await readTableOutside(sent.sender, sent.path);
-    const { columns, ignored } = columnsOf(table);
-    const findCategory = await loadCategoryNames(db);
-    const cleaned = await cleanedBodies(table, columns, sent.sender);
-    const rows: { row: number; read: CourseRow | Problem }[] = [];
-    for (const row of table) {
-      const read =
-        'problem' in row ? row.problem : courseRow(cellsOf(row.cells, columns), findCategory, cleaned);
-      rows.push({ row: row.row, read });
+    const table = await readTableOutside(sent.sender, sent.path, corrections.encoding);
+    encoding = table.text;
+    if (encoding?.isSure === false) throw new ReadError('encodingUnclear');
+    const decisions = await loadDecisions(db, merchantId, corrections);
+    const { courses, others } = sheetOfCourses(table, decisions);
+    otherSheets = others;
+    above = courses.above.map(shownLine);
+    if (courses.rows.length > BATCH_MAX) throw new ReadError('tooManyRows', { limit: BATCH_MAX });
+    const found = findColumns(courses.rows, decisions);
+    const { columns } = found;
+    shown = found.shown;
+    if (shown.length > 0 && !columns.has('title') && !columns.has('title_en'))
+      throw new ReadError('noColumnTitle');
+    const [categories, repeatsOf] = await Promise.all([loadCategoryNames(db), loadRepeats(db, merchantId)]);
+    dayOrder = dayOrderIn(courses.rows, columns, corrections.days);
+    const order = dayOrder?.order ?? corrections.days ?? 'day_first';
+    const sessionRows = readHeadings(table.sessions, {
+      meaningOf: meaningOfSessionHeading,
+      hasAllColumns: false,
+      isRemark: isSessionRemark,
+    }).rows;
+    const sessions = readSessions(sessionRows, order);
+    const texts = wordCollector(categories.closest);
+    const given = courses.rows.map((row) => {
+      const own = 'cells' in row ? correctedCells(row, columns, corrections) : {};
+      return { row, own, cells: 'cells' in row ? filledCells(own, decisions) : own };
+    });
+    const cleaned = await cleanedBodies(
+      given.map(({ cells }) => cells),
+      sent.sender,
+    );
+    const skipped = new Set(corrections.skip);
+    const taken = new Set<string>();
+    const rows: { row: number; raw: string[]; read: CourseRow | Problem | null }[] = [];
+    for (const { row, own, cells } of given) {
+      const number = row.row;
+      const raw = 'cells' in row ? Object.values(row.cells) : [];
+      if (skipped.has(number)) {
+        rows.push({ row: number, raw, read: null });
+        continue;
+      }
+      if ('problem' in row) {
+        rows.push({ row: number, raw, read: row.problem });
+        continue;
+      }
+      const titles = [cells.title, cells.title_en].map((title) => plainName(title ?? ''));
+      const mine = titles.map((title) => (title ? sessions.get(title) : undefined)).find(Boolean);
+      for (const title of titles) taken.add(title);
+      const read = courseRow(cells, categories.find, cleaned, {
+        ...decisions,
+        sessions: mine?.sessions ?? [],
+        dayOrder: order,
+      });
+      read.problems.push(...(mine?.problems ?? []));
+      texts.add(number, read, own, decisions);
+      rows.push({ row: number, raw, read });
       // Other requests have their turn between the rows, each of which may be long.
       await setImmediate();
     }
-    const wanted = new Set(rows.flatMap(({ read }) => ('picture' in read ? pictureName(read.picture) : [])));
+    const wanted = new Set(
+      rows.flatMap(({ read }) => (read && 'picture' in read ? pictureName(read.picture) : [])),
+    );
     reading = 'pictures';
     const pictures: FoundPictures = sent.pictures
       ? await readPicturesOutside(sent.sender, sent.pictures, sent.folder, wanted)
@@ -89,16 +165,13 @@ export async function checkFile(db: Database, sent: SentCourseFile): Promise<Che
 
     const drafts: CheckedRow[] = [];
     const hash = createHash('sha256');
-    const results = rows.map(({ row, read }): CourseFileRow => {
-      if ('reason' in read)
-        return {
-          row,
-          title: '',
-          problems: [{ field: null, reason: read.reason }],
-          missing: [],
-          isDraft: false,
-          post: null,
-        };
+    const results = rows.map(({ row, raw, read }): CourseFileRow => {
+      const result = { ...NO_DRAFT, row, cells: raw };
+      if (read === null) {
+        const title = raw[shown.findIndex(({ field }) => field === 'title')] ?? '';
+        return { ...result, title, isSkipped: true };
+      }
+      if ('reason' in read) return { ...result, problems: [{ field: null, reason: read.reason }] };
       const { content, picture, problems, missing } = read;
       const title = content.title || content.titleEn || '';
       const isDraft = title !== '';
@@ -116,37 +189,145 @@ export async function checkFile(db: Database, sent: SentCourseFile): Promise<Che
         drafts.push({ content, picture: path?.path ?? null });
         hash.update(JSON.stringify([content, path?.hash ?? null]));
       }
-      return { row, title, problems, missing, isDraft, post: null };
+      const isFine = problems.length === 0 && missing.length === 0;
+      const repeats = isDraft ? repeatsOf(content, row) : null;
+      return { ...result, title, problems, missing, isDraft, repeats, cells: isFine ? [] : raw };
     });
     return {
       result: {
         batch: hash.digest('hex').slice(0, 32),
         failure: null,
+        encoding,
+        dayOrder,
+        otherSheets,
+        columns: shown,
+        above,
+        words: texts.words(),
         rows: results,
-        ignored,
         unused: [...pictures.keys()].filter((name) => !wanted.has(name)),
+        strays: [...sessions].flatMap(([key, { title }]) => (taken.has(key) ? [] : title)),
       },
       drafts,
     };
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
     const failure = { file: reading, reason: error.reason };
-    return { result: { batch: '', failure, rows: [], ignored: [], unused: [] }, drafts: [] };
+    return {
+      result: {
+        ...{ batch: '', failure, encoding, dayOrder, otherSheets, columns: shown, above },
+        ...{ words: [], rows: [], unused: [], strays: [] },
+      },
+      drafts: [],
+    };
   }
 }
 
-/** Returns the column of each field, and the headings without a meaning. Of two columns of a field the first counts. */
-function columnsOf(table: readonly TableRow[]) {
-  const columns = new Map<CourseFileField, string>();
-  const ignored: string[] = [];
-  const first = table.find((row) => 'cells' in row);
-  for (const heading of Object.keys(first?.cells ?? {})) {
-    const field = fieldOfHeading(heading);
-    if (field && !columns.has(field)) columns.set(field, heading);
-    else if (heading !== '' && !isRemarks(heading)) ignored.push(heading.slice(0, HEADING_SHOWN_MAX));
+/** Returns the sheet with the most headings that are recognised, the first without any, and the names of the others with courses. */
+function sheetOfCourses({ sheets, text }: Table, decisions: Decisions) {
+  const read = sheets.map(({ name, lines }) => ({
+    name,
+    ...readHeadings(lines, {
+      meaningOf: (heading) => meaningOfHeading(heading, decisions),
+      hasAllColumns: text !== null,
+      isRemark: isRemarkRow,
+    }),
+  }));
+  const most = Math.max(0, ...read.map(({ recognised }) => recognised));
+  const courses = read.find(({ recognised }) => most >= RECOGNISED_MIN && recognised === most) ??
+    read.find(({ rows }) => rows.length > 0) ?? { rows: [], above: [] };
+  const others = read.filter(
+    (one) => one !== courses && one.recognised >= RECOGNISED_MIN && one.rows.length > 0,
+  );
+  return { courses, others: others.map(({ name }) => name.slice(0, LINE_SHOWN_MAX)) };
+}
+
+/** Finds the order of day and month by the days of all rows of which only one order is possible, or that fits the weekdays. */
+function dayOrderIn(
+  rows: readonly TableRow[],
+  columns: ReadonlyMap<CourseFileField, string>,
+  chosen: DayOrder | null,
+): CourseFileResult['dayOrder'] {
+  const finder = dayOrderFinder();
+  for (const row of rows) if ('cells' in row) finder.add(cellsOf(row.cells, columns));
+  const { order, open } = finder.found();
+  const [first] = open;
+  return first
+    ? {
+        order: chosen ?? order ?? 'day_first',
+        isOpen: chosen === null && order === null,
+        example: first.text.trim().slice(0, LINE_SHOWN_MAX),
+      }
+    : null;
+}
+
+/** A row that becomes no draft. */
+const NO_DRAFT = {
+  ...{ title: '', problems: [], missing: [], isDraft: false, isSkipped: false, repeats: null, post: null },
+};
+
+/** Characters that are shown of a line above the headings. */
+const LINE_SHOWN_MAX = 80;
+
+function shownLine(line: TableLine): CourseFileResult['above'][number] {
+  const text = 'texts' in line ? line.texts.filter(Boolean).join(' ') : '';
+  return { row: line.row, text: text.slice(0, LINE_SHOWN_MAX) };
+}
+
+/** Returns the cells of a row by their fields, with the corrections of single cells. */
+function correctedCells(
+  { row, cells }: Extract<TableRow, { cells: unknown }>,
+  columns: ReadonlyMap<CourseFileField, string>,
+  corrections: Corrections,
+): Cells {
+  const corrected = corrections.cells.filter((cell) => cell.row === row);
+  return {
+    ...cellsOf(cells, columns),
+    ...Object.fromEntries(corrected.map(({ field, value }) => [field, value])),
+  };
+}
+
+/** Fills in empty cells with what was given for the whole file. */
+function filledCells(cells: Cells, { replacementOf }: Decisions): Cells {
+  const given = WHOLE_FILE_FIELDS.flatMap((field) => {
+    const value = cells[field]?.trim() ? undefined : replacementOf(field, '');
+    return value ? [[field, value]] : [];
+  });
+  return { ...cells, ...Object.fromEntries(given) };
+}
+
+/** Collects the words of all rows that have no meaning, or for which something else stands, and the empty cells. */
+function wordCollector(closestCategories: (name: string) => string[]) {
+  const found = new Map<string, CourseFileWord>();
+  function note(row: number, field: CourseFileField, text: string, value: string | null) {
+    const key = `${field} ${text}`;
+    const word = found.get(key) ?? { field, text, rows: [], value, closest: [] };
+    if (!word.rows.includes(row)) word.rows.push(row);
+    found.set(key, word);
   }
-  if (first && !columns.has('title') && !columns.has('title_en')) throw new ReadError('noColumnTitle');
-  return { columns, ignored };
+  return {
+    add(row: number, { words, missing }: CourseRow, own: Cells, { replacementOf }: Decisions) {
+      for (const { field, text, value } of words)
+        if (text.length <= WORD_MAX_LENGTH) note(row, field, text, value);
+      for (const field of WHOLE_FILE_FIELDS) {
+        if (own[field]?.trim()) continue;
+        const value = replacementOf(field, '') || null;
+        if (value !== null || missing.includes(field) || field === 'venue') note(row, field, '', value);
+      }
+    },
+    /** Returns them by field, those of the most rows first. */
+    words: (): CourseFileWord[] =>
+      [...found.values()]
+        .map((word) => ({ ...word, closest: word.text ? closestOf(word) : [] }))
+        .sort(
+          (a, b) =>
+            COURSE_FILE_FIELDS.indexOf(a.field) - COURSE_FILE_FIELDS.indexOf(b.field) ||
+            b.rows.length - a.rows.length,
+        ),
+  };
+  function closestOf({ field, text }: CourseFileWord): string[] {
+    if (field === 'category' || field === 'categories') return closestCategories(text);
+    return closestChoices(field as ChoiceField, text);
+  }
 }
 
 function cellsOf(cells: Record<string, string>, columns: ReadonlyMap<CourseFileField, string>) {
@@ -154,12 +335,8 @@ function cellsOf(cells: Record<string, string>, columns: ReadonlyMap<CourseFileF
 }
 
 /** Sanitises the HTML of all rows together, and returns a function that finds it. */
-async function cleanedBodies(
-  table: readonly TableRow[],
-  columns: ReadonlyMap<CourseFileField, string>,
-  sender: Sender,
-): Promise<(html: string) => string> {
-  const html = table.flatMap((row) => ('cells' in row ? htmlOf(cellsOf(row.cells, columns)) : []));
+async function cleanedBodies(rows: readonly Cells[], sender: Sender): Promise<(html: string) => string> {
+  const html = rows.flatMap(htmlOf);
   const cleaned = await cleanBodies(html, { sender });
   const found = new Map(html.map((body, at) => [body, cleaned[at] ?? '']));
   return (body) => found.get(body) ?? '';

@@ -2,17 +2,22 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { courseFieldsIn } from '@/lib/contract/course-fields';
 import {
+  COURSE_FILE_FIELDS,
+  type Corrections,
   type CourseFileResult,
   courseFileResultSchema,
+  NO_CORRECTIONS,
   submissionsResultSchema,
 } from '@/lib/contract/course-file';
 import { successOf } from '@/lib/contract/envelope';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
-import type { Order } from '@/server/platform/media/drawing/order';
+import type { Order } from '@/server/platform/media/drawing/tasks';
 import { TaskProcess } from '@/server/platform/task-process/task-process';
 import { buildCategory } from '@/tests/factories/catalogue';
 import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
@@ -28,7 +33,10 @@ const textFile = (data: string | Buffer, name = 'courses.csv') =>
   new File([new Uint8Array(Buffer.from(data))], name);
 const csvFile = (...lines: string[]) => textFile(lines.join('\n'));
 
-function send(files: { file?: File; pictures?: File; batch?: string }, by = ad.merchant): Promise<Response> {
+function send(
+  files: { file?: File; pictures?: File; batch?: string; corrections?: string },
+  by = ad.merchant,
+): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries(files)) form.append(name, value as File);
   return by.call('POST', PATH, form);
@@ -69,12 +77,86 @@ describe('the template of a course file', () => {
       const csv = bytes.toString();
       expect(csv).not.toMatch(/(?:^|,)"[=+\-@]/m);
       expect((await check({ file: textFile(csv) })).rows).toEqual([]);
-      const filled = csv.replace(/"# (?:例子|Example)[^"]*"/, '""').replace(/""(\r\n)$/, '"a.jpg"$1');
-      const result = await check({ file: textFile(filled), pictures: await picturesOf('A.jpg') });
-      expect(result).toMatchObject({ failure: null, ignored: [], unused: [] });
+      const filled = csv.replace(/"# (?:例子|Example)[^"]*"/, '""');
+      const pictureAt = COURSE_FILE_FIELDS.indexOf('picture') + 1;
+      const withPicture = filled.replace(/[^\r\n]+(?=\r\n$)/, (example) =>
+        example.split('","').with(pictureAt, 'a.jpg').join('","'),
+      );
+      const result = await check({ file: textFile(withPicture), pictures: await picturesOf('A.jpg') });
+      expect(result).toMatchObject({ failure: null, words: [], unused: [] });
+      expect(result.columns.filter(({ isKnown }) => !isKnown)).toEqual([]);
       expect(result.rows).toMatchObject([{ row: 3, isDraft: true, problems: [], missing: [] }]);
     },
   );
+});
+
+describe('the template as a workbook', () => {
+  it.each(['zh-hk', 'en'] as const)(
+    'has lists of the choices, and its filled-in sheets become drafts with sessions (%s)',
+    async (locale) => {
+      const reply = await ad.test.get(`/course_files/template?locale=${locale}&format=xlsx`);
+      expect(reply.headers.get('content-disposition')).toContain(`courses-${locale}.xlsx`);
+      const parts = unzipSync(new Uint8Array(await reply.arrayBuffer()));
+      const sheets = [1, 2, 3].map((at) =>
+        strFromU8(parts[`xl/worksheets/sheet${at}.xml`] ?? new Uint8Array()),
+      );
+      const [courses = '', sessions = '', choices = ''] = sheets;
+      expect(courses.match(/<dataValidation /g)?.length).toBe(
+        courseFieldsIn('courseFile', 'choice', 'choices', 'categories').length,
+      );
+      expect(choices).toContain(locale === 'en' ? '>Face to face<' : '>面授<');
+      expect(sessions).toContain('<dataValidation ');
+      // The example without its mark, and two sessions of it, the second without a time.
+      const title = locale === 'en' ? 'Saturday Wheel Throwing for Beginners' : '星期六拉坯入門班';
+      const filled = courses.replace(/# (?:例子|Example)[^<]*/, '');
+      const row = (at: number, ...texts: string[]) =>
+        `<row r="${at}">${texts
+          .map((text, i) => `<c r="${'ABCDEFG'[i]}${at}" t="inlineStr"><is><t>${text}</t></is></c>`)
+          .join('')}</row>`;
+      const more = [
+        row(
+          3,
+          title,
+          'A',
+          '2/1/2027',
+          '23/1/2027',
+          locale === 'en' ? 'Saturday' : '星期六',
+          '10:00',
+          '12:00',
+        ),
+        row(4, title, 'B', '2027-01-03'),
+        row(5, 'Else', 'C', '2027-01-03', '', '', '10:00', '11:00'),
+      ].join('');
+      const encoded = {
+        ...parts,
+        'xl/worksheets/sheet1.xml': strToU8(filled),
+        'xl/worksheets/sheet2.xml': strToU8(sessions.replace('</sheetData>', `${more}</sheetData>`)),
+      };
+      const merchant = await joinMerchant(ad.test);
+      const file = textFile(Buffer.from(zipSync(encoded)), 'courses.xlsx');
+      const checked = await resultOf(send({ file }, merchant));
+      expect(checked).toMatchObject({ failure: null, strays: ['Else'] });
+      expect(checked.rows).toMatchObject([
+        { row: 3, problems: [{ field: null, reason: { code: 'badSession', values: { row: 4 } } }] },
+      ]);
+      await resultOf(send({ file, batch: checked.batch }, merchant));
+      const [draft] = await draftsOf(merchant.merchantId);
+      expect(draft?.draft.content.sessions).toMatchObject([
+        { label: 'A', startDate: '2027-01-02', endDate: '2027-01-23', weekdays: ['sat'], timeFrom: '10:00' },
+      ]);
+    },
+  );
+});
+
+describe('a file in the wrong field', () => {
+  it('is named with the field in which it belongs', async () => {
+    const pictures = await picturesOf('a.jpg');
+    expect(await failureOf({ file: pictures })).toBe('file zipNotTable');
+    const workbook = textFile(zipOf(workbookParts([['title'], ['甲']])), 'a.xlsx');
+    expect(await failureOf({ file: csvFile(HEAD, line('甲')), pictures: workbook })).toBe(
+      'pictures tableNotPictures',
+    );
+  });
 });
 
 describe('the pictures of a course file', () => {
@@ -119,15 +201,14 @@ describe('a course file', () => {
         `${HEAD},merchant,places_left,state`,
         `${line('甲')},${other.merchantId},0,published`,
         `,${ad.category.slug},觀塘,,,,,,,,,,,,,,`,
-        '乙,無此分類,,,,,,,,,四百,,,b.jpg,,,',
-        '丙',
+        '乙,無此分類,,,,,,,,,面議,,,b.jpg,,,',
+        '丙,,,,,,,,,,,,,,,,,多',
       ),
       pictures: await picturesOf('folder/A.JPG', 'unused.png'),
     };
     const checked = await resultOf(send(files, merchant));
     expect(checked).toMatchObject({
       failure: null,
-      ignored: ['merchant', 'places_left', 'state'],
       unused: ['unused.png'],
       rows: [
         { row: 2, title: '甲', isDraft: true, problems: [], missing: [], post: null },
@@ -150,6 +231,11 @@ describe('a course file', () => {
         { row: 5, isDraft: false, problems: [{ field: null, reason: { code: 'csvColumns' } }] },
       ],
     });
+    expect(checked.columns.flatMap(({ heading, field }) => (field ? [] : heading))).toEqual([
+      'merchant',
+      'places_left',
+      'state',
+    ]);
     expect(await draftsOf(merchant.merchantId)).toEqual([]);
 
     const stored = await resultOf(send({ ...files, batch: checked.batch }, merchant));
@@ -231,7 +317,7 @@ describe('a course file', () => {
     expect((await check({ file: textFile(xlsx, 'a.xlsx') })).rows).toMatchObject([{ row: 2, title: '甲' }]);
     expect(await failureOf({ file: textFile(xlsx.subarray(0, -30), 'a.xlsx') })).toBe('file damaged');
     expect(await failureOf({ file: textFile(Buffer.from('89504e470d0a1a0a00', 'hex')) })).toBe(
-      'file unknownFormat',
+      'file otherDocument',
     );
     expect(await failureOf({ file: csvFile('name,age', '甲,1') })).toBe('file noColumnTitle');
     const rows = Array.from({ length: 101 }, (_, at) => `班${at}`);
@@ -258,6 +344,17 @@ describe('a course file', () => {
     await expect.poll(() => readdir(temporary)).toEqual([]);
     vi.stubEnv('TMPDIR', undefined);
     await rm(temporary, { recursive: true });
+  });
+
+  it('may have a title above its headings, which is named', async () => {
+    const file = csvFile('2027 春季,課程', '', HEAD, line('甲'));
+    expect(await check({ file })).toMatchObject({
+      failure: null,
+      above: [{ row: 1, text: '2027 春季 課程' }],
+      rows: [{ row: 4, title: '甲' }],
+    });
+    const full = Array.from({ length: 101 }, (_, at) => `班${at},`);
+    expect(await failureOf({ file: csvFile('2027', 'title,venue', ...full) })).toBe('file tooManyRows');
   });
 
   it('names a picture that is none, damaged or too small', async () => {
@@ -289,6 +386,132 @@ describe('a course file', () => {
     ]);
     const huge = csvFile('title,body', `甲,${'x'.repeat(300_000)}`, '乙,');
     expect(await failureOf({ file: huge })).toBe('file lineTooLong');
+  });
+});
+
+describe('the corrections of a course file', () => {
+  const corrections = (given: Partial<Corrections>) => JSON.stringify({ ...NO_CORRECTIONS, ...given });
+  /** A row of which the category, the place and the language are in words that the site does not know. */
+  const strange = (title: string) =>
+    line(title).replace(ad.category.slug, '數學').replace(',觀塘,', ',官塘,').replace(',廣東話,', ',,');
+  const decided: Partial<Corrections> = {
+    columns: [{ heading: '班名', field: 'title' }],
+    words: [
+      { field: 'category', text: '數學', value: '' },
+      { field: 'districts', text: '官塘', value: 'kwun_tong' },
+      { field: 'languages', text: '', value: 'cantonese、english' },
+    ],
+  };
+
+  it('offer for a word the category that visitors find by it', async () => {
+    await buildCategory(ad.test.db, {
+      parent: ad.main,
+      titleZh: '陶藝',
+      titleEn: 'Pottery',
+      slug: 'clay',
+      aliases: ['ceramics'],
+    });
+    const { words } = await check({ file: csvFile(HEAD, line('甲').replace(ad.category.slug, 'Ceramics')) });
+    expect(words[0]).toMatchObject({ field: 'category', text: 'Ceramics', closest: ['clay'] });
+  });
+
+  it('map a heading and a word once for all rows, and are remembered for the next file', async () => {
+    const merchant = await joinMerchant(ad.test);
+    const head = HEAD.replace('title', '班名');
+    const file = csvFile(head, strange('一'), strange('二'));
+    const pictures = await picturesOf('a.jpg');
+    const unread = await resultOf(send({ file }, merchant));
+    expect(unread.failure?.reason.code).toBe('noColumnTitle');
+    expect(unread.columns[0]).toEqual({
+      heading: '班名',
+      field: null,
+      isKnown: false,
+      samples: ['一', '二'],
+    });
+
+    const columns = decided.columns ?? [];
+    const asked = await resultOf(send({ file, pictures, corrections: corrections({ columns }) }, merchant));
+    const word = (text: string) => asked.words.find((one) => one.text === text);
+    expect(word('官塘')).toEqual({
+      field: 'districts',
+      text: '官塘',
+      rows: [2, 3],
+      value: null,
+      closest: expect.arrayContaining(['kwun_tong']),
+    });
+    expect(word('數學')).toMatchObject({ field: 'category', rows: [2, 3], value: null });
+    expect(asked.words).toContainEqual({
+      field: 'languages',
+      text: '',
+      rows: [2, 3],
+      value: null,
+      closest: [],
+    });
+
+    const words = (decided.words ?? []).map((one) =>
+      one.text === '數學' ? { ...one, value: ad.category.slug } : one,
+    );
+    const files = { file, pictures, corrections: corrections({ columns, words }) };
+    const checked = await resultOf(send(files, merchant));
+    expect(checked.rows.map(({ problems, missing }) => [problems, missing])).toEqual([
+      [[], []],
+      [[], []],
+    ]);
+    await resultOf(send({ ...files, batch: checked.batch }, merchant));
+    const [draft] = await draftsOf(merchant.merchantId);
+    expect(draft?.draft.content).toMatchObject({
+      categoryIds: [String(ad.category.id)],
+      serviceArea: ['kwun_tong'],
+      languages: ['cantonese', 'english'],
+    });
+
+    const next = await resultOf(send({ file: csvFile(head, strange('三')), pictures }, merchant));
+    expect(next.words.find(({ text }) => text === '數學')?.value).toBe(ad.category.slug);
+    expect(next.rows).toMatchObject([{ title: '三', problems: [], missing: ['languages'] }]);
+    const other = await joinMerchant(ad.test);
+    const ofOther = await resultOf(send({ file: csvFile(head, strange('三')) }, other));
+    expect(ofOther.failure?.reason.code).toBe('noColumnTitle');
+  });
+
+  it('complete single cells, also of a field without a column, and leave rows out', async () => {
+    const merchant = await joinMerchant(ad.test);
+    const files = {
+      file: csvFile(HEAD, line('一').replace(',480,', ',二百,'), line('二'), line('三')),
+      pictures: await picturesOf('a.jpg'),
+      corrections: corrections({
+        cells: [
+          { row: 2, field: 'price_min', value: 'HK$200' },
+          { row: 2, field: 'venue', value: '觀塘道1號' },
+        ],
+        skip: [3],
+      }),
+    };
+    const checked = await resultOf(send(files, merchant));
+    expect(checked.rows).toMatchObject([
+      { title: '一', problems: [], missing: [], isDraft: true },
+      { title: '二', isSkipped: true, isDraft: false },
+      { title: '三', isDraft: true },
+    ]);
+    await resultOf(send({ ...files, batch: checked.batch }, merchant));
+    const drafts = await draftsOf(merchant.merchantId);
+    expect(drafts.map(({ draft }) => draft.content)).toMatchObject([
+      { title: '一', priceMin: '200', venue: '觀塘道1號' },
+      { title: '三' },
+    ]);
+    const [first] = drafts;
+    const again = await resultOf(
+      send({ ...files, file: csvFile(HEAD, line('一'), line('四'), line('四')), corrections: '' }, merchant),
+    );
+    expect(again.rows.map(({ repeats }) => repeats)).toEqual([null, null, { id: null, row: 3 }]);
+    const repeated = await resultOf(send({ ...files, batch: '' }, merchant));
+    expect(repeated.rows[0]?.repeats).toEqual({ id: first?.id, row: null });
+    expect(repeated.rows[2]?.repeats).toEqual({ id: drafts[1]?.id, row: null });
+  });
+
+  it('are refused if they are not of the form', async () => {
+    const file = csvFile(HEAD, line('一'));
+    for (const wrong of ['{', '[]', '{"words":[{"field":"id","text":"a","value":"b"}]}'])
+      await expectRefusal(await send({ file, corrections: wrong }), 422, 'invalid_fields');
   });
 });
 

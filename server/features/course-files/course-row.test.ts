@@ -4,12 +4,14 @@ import { COURSE_FILE_FIELDS, type CourseFileField } from '@/lib/contract/course-
 import en from '@/messages/islands/course-files.en.json';
 import zhHk from '@/messages/islands/course-files.zh-hk.json';
 import { cleanBody } from '@/server/features/advertisements/body-html';
-import { choiceOf } from './choice-words';
+import { choiceOf } from '@/server/features/imports/cells/choice-words';
 import { courseRow } from './course-row';
-import { fieldOfHeading } from './field-columns';
+import { fieldOfHeading } from './find-columns';
 
-const find = (name: string) =>
-  name === '陶藝' ? 7 : name === '拉坯' ? 8 : name === '雙' ? 'severalCategories' : 'noSuchCategory';
+const CATEGORIES: Record<string, number | 'severalCategories'> = {
+  ...{ 陶藝: 7, 拉坯: 8, 'Leather, wood': 9, 雙: 'severalCategories' },
+};
+const find = (name: string) => CATEGORIES[name] ?? 'noSuchCategory';
 const COMPLETE = {
   title: '陶藝班',
   category: '陶藝',
@@ -62,7 +64,30 @@ describe('a row of a course file', () => {
       picture: 'a.jpg',
       problems: [],
       missing: [],
+      words: [],
     });
+  });
+
+  it('takes days without lessons, holidays and what is asked of a camp', () => {
+    const cells = {
+      ...{ except_dates: '2027-02-13；25/12/2026、2027年2月13日', public_holidays: '停課' },
+      ...{ school_holidays: '學校假期照常上課', camp: '全日營', drop_off_from: '8:15am' },
+    };
+    expect(row(cells)).toMatchObject({
+      content: {
+        exceptDates: ['2027-02-13', '2026-12-25', '2027-02-13'],
+        ...{
+          publicHolidays: 'no_lessons',
+          schoolHolidays: 'as_usual',
+          camp: 'whole_day',
+          dropOffFrom: '08:15',
+        },
+      },
+      problems: [],
+    });
+    expect(codes({ except_dates: '2027-02-13；聖誕' })).toEqual(['except_dates notIsoDate']);
+    const many = Array.from({ length: 61 }, (_, at) => `2027-${(at % 12) + 1}-${Math.floor(at / 12) + 1}`);
+    expect(codes({ except_dates: many.join('；') })).toEqual(['except_dates tooMany']);
   });
 
   it('takes days and times as spreadsheets write them, the day before the month', () => {
@@ -84,8 +109,27 @@ describe('a row of a course file', () => {
       expect(row({ time_from: written }).content.timeFrom).toBe(time);
     expect(codes({ start_date: '31/2/2027', time_from: '25:00' })).toEqual([
       'time_from notTime',
-      'start_date notIsoDate',
+      'start_date noSuchDay',
     ]);
+  });
+
+  it('takes the size of a class from a number of people, 1:1 and the words that merchants use', () => {
+    for (const [written, size] of [
+      ['1:1', 'one_to_one'],
+      ['1對1', 'one_to_one'],
+      ['One-to-one', 'one_to_one'],
+      ['3', 'two_to_four'],
+      ['2–4人', 'two_to_four'],
+      ['24人', 'more_than_four'],
+      ['11', 'more_than_four'],
+    ])
+      expect(row({ class_size: written }).content.classSize, written).toBe(size);
+  });
+
+  it('separates outcomes by semicolons, and keeps a title with a comma whole among further categories', () => {
+    const { content } = row({ outcomes: '定中心；開口, 拉高; 上釉', categories: 'Leather, wood; 拉坯' });
+    expect(content.outcomes).toEqual(['定中心', '開口, 拉高', '上釉']);
+    expect(content.categoryIds).toEqual(['7', '9', '8']);
   });
 
   it('names what is missing, and is a draft all the same', () => {
@@ -111,7 +155,7 @@ describe('a row of a course file', () => {
 
   it('leaves a wrong value out and says why, and keeps a text that is too long', () => {
     const wrong = row({
-      price_min: '四百',
+      price_min: '面議',
       lesson_minutes: '2',
       places: '99999',
       mode: 'Zoom會議',
@@ -186,22 +230,66 @@ describe('a row of a course file', () => {
 
   it('takes every choice that the template explains', () => {
     const listed: [CourseFieldIn<'courseFile', 'choice' | 'choices'>, string, string][] = [
-      ['age_groups', '兒童、青少年、成人、長者', 'Kids | Youth | Adults | Seniors'],
-      ['teaching_gender', '只限男士、只限女士、男女均可', 'Male only | Female only | All genders'],
-      ['languages', '廣東話、英語、普通話', 'Cantonese | English | Mandarin'],
-      ['class_size', '一對一、2–4人、4人以上', '1-to-1 | 2–4 people | More than 4'],
-      ['mode', '面授、網上', 'Face to face | Online'],
+      ['age_groups', '兒童、青少年、成人、長者', 'Kids, Youth, Adults, Seniors'],
+      ['teaching_gender', '只限男士、只限女士、男女均可', 'Male only, Female only, All genders'],
+      ['languages', '廣東話、英語、普通話', 'Cantonese, English, Mandarin'],
+      ['class_size', '一對一、2–4人、4人以上', '1-to-1, 2–4 people, More than 4'],
+      ['mode', '面授、網上', 'Face to face, Online'],
       [
         'price_unit',
         '按堂、按期、按月、按小時、按人',
-        'per lesson | per course | per month | per hour | per person',
+        'per lesson, per course, per month, per hour, per person',
       ],
-      ['schedule', '三個月、六個月、一年', '3 months | 6 months | 1 year'],
+      ['schedule', '三個月、六個月、一年', '3 months, 6 months, 1 year'],
+      [
+        'fee_basis',
+        '每堂、每期、每月、每學期、全期、單次（即場）、套票、每小時、每位、每組',
+        'Per lesson, Per block of lessons, Per month, Per term, Whole course, Drop-in, Class pass, Per hour, Per person, Per group',
+      ],
+      [
+        'refund',
+        '彈性、中等、嚴格、只限商戶取消時退款',
+        'Flexible, Moderate, Strict, Only if the merchant cancels',
+      ],
+      [
+        'school_registration',
+        '教育局註冊學校、教育局臨時註冊學校、不屬須註冊的學校',
+        'EDB-registered school, EDB provisionally registered school, Not a school that needs registration',
+      ],
+      [
+        'record_check',
+        '所有任教兒童的導師入職時均已按機制接受查核、可應家長要求申請查核',
+        'Every tutor who teaches children was checked under the scheme on joining, Will apply for a check if a parent asks',
+      ],
+      [
+        'weather_signals',
+        '三號風球、八號或以上風球、黃雨、紅雨、黑雨、極端情況',
+        'Signal No. 3, Signal No. 8 or above, Amber rain, Red rain, Black rain, Extreme conditions',
+      ],
     ];
+    const others: typeof listed = [
+      [
+        'public_holidays',
+        '公眾假期停課或公眾假期照常上課',
+        'No lessons on public holidays, or Lessons on public holidays too',
+      ],
+      [
+        'school_holidays',
+        '學校假期停課或學校假期照常上課',
+        'No lessons in school holidays, or Lessons in school holidays too',
+      ],
+      ['camp', '半日營或全日營', 'Half-day camp or Whole-day camp'],
+    ];
+    for (const [field, chinese, english] of others) {
+      expect(zhHk.courseFiles.hints[field]).toContain(chinese);
+      expect(en.courseFiles.hints[field]).toContain(english);
+      for (const word of [...chinese.split('或'), ...english.split(/,? or /)])
+        expect([word, choiceOf(field, word)]).not.toContain(null);
+    }
     for (const [field, chinese, english] of listed) {
       expect(zhHk.courseFiles.hints[field]).toContain(chinese);
       expect(en.courseFiles.hints[field]).toContain(english);
-      for (const word of [...chinese.split('、'), ...english.split(' | ')])
+      for (const word of [...chinese.split('、'), ...english.split(', ')])
         expect([word, choiceOf(field, word)]).not.toContain(null);
     }
   });

@@ -13,6 +13,8 @@ const LIMITS = { entries: 500, entryBytes: IMAGE_MAX_BYTES, totalBytes: 150 * ME
 const ARCHIVE = /^(?:504b0304|504b0506|52617221|377abcaf|1f8b|425a68|fd377a58)/;
 /** First bytes of JPEG and PNG. */
 const PICTURE = /^(?:ffd8ff|89504e470d0a1a0a)/;
+/** The part by which an XLSX file is known. */
+const WORKBOOK = 'xl/workbook.xml';
 /** What macOS and Windows add to archives and folders. */
 const SYSTEM_FILE = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
 
@@ -28,7 +30,7 @@ export type FoundPictures = ReadonlyMap<string, FoundPicture>;
  * Unpacks the pictures of a ZIP that rows name into new files of a temporary folder, named by numbers. Every file
  * of the ZIP is read, so that the limits hold for all and no archive hides in it.
  * @param wanted names of pictures, as of pictureName
- * @throws ReadError damaged, encrypted, tooManyFiles, unpacksTooLarge, archiveInside
+ * @throws ReadError damaged, encrypted, tooManyFiles, unpacksTooLarge, archiveInside, tableNotPictures
  */
 export async function readPictures(
   path: string,
@@ -43,6 +45,7 @@ export async function readPictures(
   try {
     for await (const { name, data } of zip.files()) {
       if (SYSTEM_FILE.test(name)) continue;
+      if (name === WORKBOOK) throw new ReadError('tableNotPictures');
       const key = pictureName(name);
       const start = data?.toString('hex', 0, 8) ?? '';
       if (ARCHIVE.test(start) || /\.(?:zip|rar|7z|tar|t?gz|bz2|xz)$/.test(key))

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReadError } from '@/server/platform/reading/read-error';
 import { workbookParts, zipOf } from '@/tests/setup/zip';
+import { readHeadings } from './find-headings';
 import { readPictures } from './read-pictures';
 import { readTable } from './read-table';
 
@@ -18,7 +19,14 @@ async function fileOf(data: Buffer | string): Promise<string> {
   await writeFile(path, data);
   return path;
 }
-const table = async (data: Buffer | string) => readTable(await fileOf(data));
+/** Returns the rows below the headings, which are recognised by these names. */
+async function readAs(data: Buffer | string, ...known: string[]) {
+  const { sheets, text } = await readTable(await fileOf(data));
+  const meaningOf = (heading: string) => (known.includes(heading) ? heading : null);
+  const isRemark = (cells: Record<string, string>) => /^[#＃]/.test(cells.備註 ?? '');
+  return readHeadings(sheets[0]?.lines ?? [], { meaningOf, hasAllColumns: text !== null, isRemark });
+}
+const table = async (data: Buffer | string) => (await readAs(data)).rows;
 /** Returns the reason why a file is not read. */
 async function reasonOf(reading: Promise<unknown>) {
   const error = await reading.then(
@@ -84,15 +92,61 @@ describe('a table', () => {
     ]);
   });
 
+  it.each([
+    ['CSV', (rows: string[][]) => rows.map((row) => row.join(',')).join('\n')],
+    ['XLSX', (rows: string[][]) => zipOf(workbookParts(rows.map((row) => row.map((text) => text || null))))],
+  ])('may have a title and empty rows above its headings (%s)', async (_, write) => {
+    const rows = [
+      ['', '', ''],
+      ['2027 春季課程', '', ''],
+      ['title', '更新：1月', ''],
+      ['', '', ''],
+      ['title', 'venue', 'price'],
+      ['陶藝', '觀塘', '480'],
+      ['title', 'venue', 'price'],
+    ];
+    const { above, rows: found } = await readAs(write(rows), 'title', 'venue', 'price');
+    expect(above.map(({ row }) => row)).toEqual([2, 3]);
+    expect(found).toEqual([
+      { row: 6, cells: { title: '陶藝', venue: '觀塘', price: '480' } },
+      { row: 7, problem: { field: '', reason: { code: 'headingsAgain', values: {} } } },
+    ]);
+  });
+
+  it('of CSV may have a title of one column, and names rows with more texts than headings', async () => {
+    const { above, rows } = await readAs(
+      '2027 春季課程\n\ntitle,venue\n陶藝\n結他,觀塘,,\n木工,早,晚\n',
+      'title',
+      'venue',
+    );
+    expect(above).toEqual([{ row: 1, texts: ['2027 春季課程'] }]);
+    expect(rows).toEqual([
+      { row: 4, cells: { title: '陶藝', venue: '' } },
+      { row: 5, cells: { title: '結他', venue: '觀塘' } },
+      { row: 6, problem: { field: '', reason: { code: 'csvColumns', values: { found: 3, wanted: 2 } } } },
+    ]);
+  });
+
+  it('has its headings in the first line of two texts if none has two known ones, and leaves columns without a heading out', async () => {
+    const { above, rows } = await readAs('名,,地\ntitle,x,觀塘\n', 'title', 'venue');
+    expect(above).toEqual([]);
+    expect(rows).toEqual([{ row: 2, cells: { 名: 'title', 地: '觀塘' } }]);
+    const own = await readAs('2027 春季課程\n班,地\n甲,觀塘\n', 'title', 'venue');
+    expect(own.above).toEqual([{ row: 1, texts: ['2027 春季課程'] }]);
+    expect(own.rows).toEqual([{ row: 3, cells: { 班: '甲', 地: '觀塘' } }]);
+    const late = `${'甲,乙\n'.repeat(15)}title,venue\n`;
+    expect((await readAs(late, 'title', 'venue')).above).toEqual([]);
+  });
+
   it('is refused if it is something else, damaged or too long', async () => {
-    expect(await reasonOf(table(Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toBe('unknownFormat');
-    expect(await reasonOf(table(Buffer.from('%PDF-1.7\0\0')))).toBe('unknownFormat');
+    expect(await reasonOf(table(Buffer.from('d0cf11e0a1b11ae1', 'hex')))).toBe('oldWorkbook');
+    expect(await reasonOf(table(Buffer.from('%PDF-1.7\0\0')))).toBe('otherDocument');
     expect(await reasonOf(table(zipOf(workbookParts([['title']])).subarray(0, 300)))).toBe('damaged');
-    expect(await reasonOf(table(zipOf([{ name: 'a.xml', data: '<a/>' }])))).toBe('damaged');
+    expect(await reasonOf(table(zipOf([{ name: 'a.xml', data: '<a/>' }])))).toBe('zipNotTable');
     expect(await reasonOf(table(zipOf([{ name: 'xl/workbook.xml', data: '<a' }])))).toBe('damaged');
     const many = (rows: number) => `title\n${'甲\n'.repeat(rows)}`;
-    expect(await table(many(100))).toHaveLength(100);
-    expect(await reasonOf(table(many(101)))).toBe('tooManyRows');
+    expect(await table(many(314))).toHaveLength(314);
+    expect(await reasonOf(table(many(315)))).toBe('tooManyRows');
     expect(await reasonOf(table(`title\n"${'x'.repeat(300_000)}"\n甲\n`))).toBe('lineTooLong');
   });
 

@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
+import { otherPackageOf } from '../../platform/reading/other-formats.ts';
 import { ReadError } from '../../platform/reading/read-error.ts';
+import { decoded, findEncoding } from '../../platform/reading/text-encoding.ts';
 import { type XmlHandlers, xmlParser } from '../../platform/reading/xml-parser.ts';
-import { decodeText, openZip, type Zip } from './zip-entries.ts';
+import { openZip, type Zip } from './zip-entries.ts';
 
 /**
  * Reads the values of a workbook (ECMA-376 part 1, SpreadsheetML): what a table needs, and nothing of charts or
@@ -46,6 +48,9 @@ const CELLS_MAX = 500_000;
 const TEXTS_MAX = 100_000;
 const MERGED_MAX = 10_000;
 
+/** What stands for the result of a formula that the program which wrote the file has not computed. */
+const NO_RESULT = '#CALC!';
+
 /** Formats that a file names by a number only (part 1, 18.8.30; 27 to 36 and 50 to 58 are those of Chinese). */
 const NUMBERED_FORMATS: Record<string, string> = {
   1: '0',
@@ -78,6 +83,8 @@ export async function readWorkbook(path: string): Promise<Workbook> {
 }
 
 async function workbookOf(zip: Zip): Promise<Workbook> {
+  const other = otherPackageOf(zip.names);
+  if (other) throw new ReadError(other);
   const package_ = await relationsOf(zip, '');
   const book = package_.find(({ kind }) => kind === 'officeDocument')?.path ?? 'xl/workbook.xml';
   const tabs: { name: string; isHidden: boolean; relation: string }[] = [];
@@ -127,7 +134,7 @@ async function readPart(zip: Zip, path: string, { open, text, close }: PartHandl
     close: ({ name }) => close?.(local(name)),
   };
   const parser = xmlParser(handlers);
-  parser.write(decodeText(data, true));
+  parser.write(decoded(data, findEncoding(data)?.encoding ?? 'utf-8'));
   parser.close();
   return true;
 }
@@ -229,10 +236,14 @@ function cellReader(texts: readonly string[], formats: readonly string[]) {
       let format = '';
       let isValue = false;
       let value = '';
+      /** The cell has a formula, and a result of it. */
+      let [hasFormula, hasResult] = [false, false];
       const isRead = await readPart(zip, path, {
         open(name, attributes) {
           inline.open(name);
           isValue = name === 'v';
+          hasFormula ||= name === 'f';
+          hasResult ||= isValue;
           if (name === 'row') at = { row: rowOf(attributes.r) ?? at.row + 1, column: 0 };
           else if (name === 'c') {
             counted += 1;
@@ -241,6 +252,7 @@ function cellReader(texts: readonly string[], formats: readonly string[]) {
             type = attributes.t ?? '';
             format = formats[Number(attributes.s ?? -1)] ?? '';
             value = '';
+            [hasFormula, hasResult] = [false, false];
           } else if (name === 'mergeCell') {
             if (merged.length === MERGED_MAX) throw new ReadError('tooMany', { limit: MERGED_MAX });
             const [from, to] = (attributes.ref ?? '').split(':').map(placeOf);
@@ -255,7 +267,7 @@ function cellReader(texts: readonly string[], formats: readonly string[]) {
           inline.close(name);
           isValue = false;
           if (name !== 'c') return;
-          const found = valueIn(type, value, inline.take());
+          const found = hasFormula && !hasResult ? NO_RESULT : valueIn(type, value, inline.take());
           if (found === null) return;
           if (at.row > ROWS_MAX) throw new ReadError('tooManyRows', { limit: ROWS_MAX });
           if (at.column > COLUMNS_MAX) throw new ReadError('tooManyColumns', { limit: COLUMNS_MAX });

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { CourseFileResult } from '@/lib/contract/course-file';
+import type { Corrections, CourseFileResult } from '@/lib/contract/course-file';
 import { lockDrafts, requireRoom } from '@/server/features/advertisements/draft-limits';
 import { createDraft } from '@/server/features/advertisements/drafts';
 import type { Act } from '@/server/features/advertisements/open-advertisement';
@@ -10,10 +10,11 @@ import { Refusal } from '@/server/platform/errors/refusal';
 import { writeSentPicture } from '@/server/platform/media/sent-picture';
 import type { Sender } from '@/server/platform/task-process/fair-queue';
 import type { CheckedFile } from './check-file';
+import { rememberDecisions } from './decisions';
 
 /**
  * Stores the drafts of a checked course file. A file that was stored before, also by a concurrent request, stores
- * nothing again: its drafts are returned.
+ * nothing again: its drafts are returned. What was decided about headings and words is remembered for the next file.
  * @param batch the value that the check returned, of which the merchant has seen the result
  * @throws Refusal edit_conflict if the file or the catalogue has changed since the check; drafts_unconfirmed, drafts_full
  * or drafts_size if there is not room for all, and then none is stored
@@ -21,7 +22,7 @@ import type { CheckedFile } from './check-file';
 export async function storeDrafts(
   db: Database,
   merchantId: number,
-  { result, drafts }: CheckedFile,
+  { result, drafts, corrections }: CheckedFile & { corrections: Corrections | undefined },
   batch: string,
   { sender, ...act }: Act & { sender: Sender },
 ): Promise<CourseFileResult> {
@@ -35,15 +36,18 @@ export async function storeDrafts(
       await lockDrafts(tx, merchantId);
       if ((await storedDrafts(tx, merchantId, batch)).length > 0) return;
       await requireRoom(tx, merchantId, drafts.length);
+      if (corrections) await rememberDecisions(tx, merchantId, corrections, act.now);
       for (const { content, picture } of drafts)
         await createDraft(tx, merchantId, { content, ...written.get(picture ?? ''), batch }, act);
     });
   }
   const stored = await storedDrafts(db, merchantId, batch);
+  // The merchant may have deleted some since: then it is not known which row each of the others was.
+  const posts = stored.length === drafts.length ? stored : [];
   let at = 0;
   return {
     ...result,
-    rows: result.rows.map((row) => (row.isDraft ? { ...row, post: stored[at++] ?? null } : row)),
+    rows: result.rows.map((row) => (row.isDraft ? { ...row, post: posts[at++] ?? null } : row)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ReadError } from '../../platform/reading/read-error.ts';
+import { decodedName } from '../../platform/reading/text-encoding.ts';
 
 /** Limits of a ZIP file: number of entries, and bytes of one entry and of all, as they unpack. */
 export interface ZipLimits {
@@ -21,6 +22,7 @@ const NAME_IS_UTF8 = 0x800;
 
 /** An open ZIP file, whose entries are unpacked one at a time. */
 export interface Zip {
+  names: readonly string[];
   /** Yields its files. */
   files(): AsyncGenerator<ZipEntry>;
   /** Returns the bytes of a file by its path; null if there is none. Of several the first counts. */
@@ -59,6 +61,7 @@ export async function openZip(path: string, limits: ZipLimits): Promise<Zip> {
     return data;
   }
   return {
+    names: entries.map(({ name }) => name),
     async *files() {
       for (const one of entries)
         if (!one.name.endsWith('/')) yield { name: one.name, data: await dataOf(one) };
@@ -93,22 +96,11 @@ async function unpack(zip: ZipFile, entry: Entry, most: number) {
   return { data: Buffer.concat(chunks), size };
 }
 
-/** Returns the name of an entry: UTF-8, or else Big5, with `/` between folders. */
+/** Returns the name of an entry, with `/` between folders. Without its flag it may be UTF-8 all the same, or Big5. */
 function nameOf(entry: Entry): string {
   const raw = entry.fileName as unknown as Buffer;
   const isUtf8 = (entry.generalPurposeBitFlag & NAME_IS_UTF8) !== 0;
-  return decodeText(raw, isUtf8).replaceAll('\\', '/');
-}
-
-/** Decodes a text that is UTF-8, or Big5 as spreadsheets and archives of Hong Kong write it. */
-export function decodeText(bytes: Buffer, isUtf8 = false): string {
-  for (const encoding of isUtf8 ? ['utf-8'] : ['utf-8', 'big5'])
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // The next encoding is tried.
-    }
-  throw new ReadError('unknownFormat');
+  return (isUtf8 ? raw.toString() : decodedName(raw)).replaceAll('\\', '/');
 }
 
 function damaged(error: Error): never {

@@ -6,7 +6,13 @@ import { mondayOf, weekFrom } from '@/lib/contract/day-ranges';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { dayOf, daysAfter } from '@/server/platform/calendar/calendar';
 import { categories, featuredCourses, posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildCourse, buildFeaturedCourse, buildMerchant } from '@/tests/factories/catalogue';
+import {
+  buildCategory,
+  buildCourse,
+  buildCourses,
+  buildFeaturedCourse,
+  buildMerchant,
+} from '@/tests/factories/catalogue';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 
 const list = pageOf(listedCoursesSchema);
@@ -79,15 +85,14 @@ describe('POST posts/filter_home_posts', () => {
     const merchant = await buildMerchant(test.db);
     const [category] = await test.db.select().from(categories).where(eq(categories.slug, 'music'));
     if (!category) throw new Error('the category is missing');
-    const many = await Promise.all(
-      Array.from({ length: 30 }, (_, at) =>
-        buildCourse(test.db, {
-          merchant,
-          categories: [category],
-          popularity: 100 + at,
-          publishedAt: new Date(Date.UTC(2026, 5, 1 + at)),
-        }),
-      ),
+    const many = await buildCourses(
+      test.db,
+      Array.from({ length: 30 }, (_, at) => ({
+        merchant,
+        categories: [category],
+        popularity: 100 + at,
+        publishedAt: new Date(Date.UTC(2026, 5, 1 + at)),
+      })),
     );
     const data = await homeCourses();
     const shown = [data.featured, data.popular, data.newest].flatMap(slugsOf);
@@ -124,6 +129,11 @@ describe('POST posts/filter_home_posts', () => {
       await buildCourse(test.db, { ...begins, slug: 'post-monday', titleZh: '下星期', weekdays: ['mon'] }),
       await buildCourse(test.db, { ...begins, slug: 'post-late', startDate: daysAfter(sunday, 1) }),
       await buildCourse(test.db, { ...begins, slug: 'post-past', startDate: daysAfter(today, -1) }),
+      // Its first lesson of today has begun.
+      await buildCourse(test.db, {
+        ...{ ...begins, slug: 'post-begun', titleZh: '已開', startDate: today },
+        ...{ timeFrom: '00:00', timeTo: '01:00' },
+      }),
     ];
     const data = await homeCourses();
     const expected = today === sunday ? ['post-first', 'post-earlier'] : ['post-earlier', 'post-first'];

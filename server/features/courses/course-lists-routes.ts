@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { courseCardSchema, homePostsSchema, listedCoursesSchema } from '@/lib/contract/course';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import {
@@ -7,6 +7,7 @@ import {
   filterByMainCategorySchema,
   localeQuerySchema,
 } from '@/lib/contract/filters';
+import { defineCall } from '@/server/features/accounts/call';
 import { markedFor, withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
 import { listCourses } from '@/server/features/search/course-list';
 import { answers, BODY_FAILURES, jsonBody, LIST_FAILURES } from '@/server/http/answers';
@@ -19,7 +20,9 @@ import { listHomeCourses, listPostsByIds } from './home-courses';
 
 export const courseListRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'filterHomeCourses',
+      access: 'everyone',
       method: 'post',
       path: '/posts/filter_home_posts',
       tags: ['Courses'],
@@ -39,7 +42,10 @@ export const courseListRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'filterByMainCategory',
+      limits: ['search'],
+      access: 'everyone',
       method: 'post',
       path: '/posts/filter_by_main_category',
       tags: ['Courses'],
@@ -64,7 +70,10 @@ export const courseListRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'filterByCategory',
+      limits: ['search'],
+      access: 'everyone',
       method: 'post',
       path: '/posts/filter_by_category',
       tags: ['Courses'],
@@ -89,7 +98,9 @@ export const courseListRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'filterByIds',
+      access: 'everyone',
       method: 'post',
       path: '/posts/filter_by_ids',
       tags: ['Courses'],

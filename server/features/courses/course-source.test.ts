@@ -4,6 +4,7 @@ import { sourceOf } from './course-source';
 
 const COLUMNS = {
   source: 'lcsd_recreation',
+  claimedSource: null,
   sourceUrlZh: 'https://www.lcsd.gov.hk/tc/programme/1.html',
   sourceUrlEn: null,
   sourceMovedDays: 0,
@@ -26,5 +27,10 @@ describe('where an imported course comes from', () => {
   it('is absent for a course that a merchant wrote or that came from the operator’s own file', () => {
     expect(sourceOf({ ...COLUMNS, source: null }, 'en')).toBeNull();
     expect(sourceOf({ ...COLUMNS, source: 'file' }, 'en')).toBeNull();
+  });
+
+  it('stays named after its merchant has claimed it', () => {
+    const claimed = { ...COLUMNS, source: null, claimedSource: 'lcsd_culture' as const };
+    expect(sourceOf(claimed, 'en')).toMatchObject({ key: 'lcsd_culture', movedDays: 0 });
   });
 });

@@ -5,16 +5,17 @@ import type { posts } from '@/server/platform/database/schema/schema';
 
 type SourceColumns = Pick<
   typeof posts.$inferSelect,
-  'source' | 'sourceUrlZh' | 'sourceUrlEn' | 'sourceMovedDays'
+  'source' | 'claimedSource' | 'sourceUrlZh' | 'sourceUrlEn' | 'sourceMovedDays'
 >;
 
 /**
  * Returns the source of an imported course and its terms of use (specification §F). Courses from the
- * administrator's own files have no source.
+ * administrator's own files have no source. That of a claimed course stays named: its text began there.
  */
 export function sourceOf(post: SourceColumns, locale: Locale): CourseDetail['source'] {
-  if (!post.source) return null;
-  const { nameZh, nameEn, termsUrlZh, termsUrlEn } = SOURCE_TERMS[post.source];
+  const key = post.source ?? post.claimedSource;
+  if (!key) return null;
+  const { nameZh, nameEn, termsUrlZh, termsUrlEn } = SOURCE_TERMS[key];
   const isEnglish = locale === 'en';
   const termsUrl = isEnglish ? termsUrlEn : termsUrlZh;
   if (termsUrl === null) return null;
@@ -22,7 +23,7 @@ export function sourceOf(post: SourceColumns, locale: Locale): CourseDetail['sou
     ? [post.sourceUrlEn, post.sourceUrlZh]
     : [post.sourceUrlZh, post.sourceUrlEn];
   return {
-    key: post.source,
+    key,
     name: isEnglish ? nameEn : nameZh,
     url: wanted ?? other,
     termsUrl,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coursePageSchema, listedCoursesSchema } from '@/lib/contract/course';
+import { coursePageSchema, courseSuccessorsSchema, listedCoursesSchema } from '@/lib/contract/course';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { hashtags, retiredSlugs } from '@/server/platform/database/schema/schema';
@@ -363,6 +363,14 @@ describe('GET posts/{slug}', () => {
     const reply = await test.get(`/posts/post-${state}`);
     expect(reply.status).toBe(410);
     expect((await parseFailure(reply)).code).toBe('gone');
+    const successors = await test.get(`/posts/post-${state}/successors`);
+    const { data } = await parseReply(successors, successOf(courseSuccessorsSchema));
+    expect(data.merchant).toEqual({ slug: 'merchant-studio', name: '工作室' });
+    expect(data.similar.map(({ slug }) => slug)).toEqual(['post-morning', 'post-free']);
+  });
+
+  it.each(['morning', 'expired', 'draft', 'suspended'])('post-%s leads nowhere else', async (name) => {
+    expect((await test.get(`/posts/post-${name}/successors`)).status).toBe(404);
   });
 
   it.each(['draft', 'submitted', 'changes_requested', 'rejected', 'suspended', 'unknown', '%00', '%ff'])(

@@ -1,6 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { courseCardSchema, coursePageSchema, listedCoursesSchema } from '@/lib/contract/course';
+import {
+  courseCardSchema,
+  coursePageSchema,
+  courseSuccessorsSchema,
+  listedCoursesSchema,
+} from '@/lib/contract/course';
 import { courseMapSchema } from '@/lib/contract/course-map';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import {
@@ -9,7 +14,8 @@ import {
   featuredQuerySchema,
   localeQuerySchema,
 } from '@/lib/contract/filters';
-import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { networkOf, SUBSCRIBER } from '@/lib/network/address-prefix';
+import { defineCall } from '@/server/features/accounts/call';
 import { markedFor, withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
 import { listCourses, searchOutcomeOf } from '@/server/features/search/course-list';
 import { mapCourses } from '@/server/features/search/course-map';
@@ -19,17 +25,21 @@ import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv } from '@/server/http/context';
 import { countKeyword } from '@/server/http/count-calls';
 import { isMachine } from '@/server/http/machine';
+import { slugParamSchema } from '@/server/http/path-params';
 import { positionHeaderSchema, positionOf } from '@/server/http/position';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { slugParamSchema } from '@/server/http/slug';
 import { findCourse } from './course-detail';
 import { listFeatured } from './featured-courses';
+import { findSuccessors } from './gone-course';
 
 export const courseRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listCourses',
+      limits: ['search'],
+      access: 'everyone',
       method: 'get',
       path: '/posts',
       tags: ['Courses'],
@@ -48,7 +58,10 @@ export const courseRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'mapCourses',
+      limits: ['search'],
+      access: 'everyone',
       method: 'get',
       path: '/posts/map',
       tags: ['Courses'],
@@ -64,7 +77,9 @@ export const courseRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listFeatured',
+      access: 'everyone',
       method: 'get',
       path: '/posts/featured',
       tags: ['Courses'],
@@ -78,7 +93,9 @@ export const courseRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'getCourse',
+      access: 'everyone',
       method: 'get',
       path: '/posts/{slug}',
       tags: ['Courses'],
@@ -93,6 +110,28 @@ export const courseRoutes = createRouter()
       const mark = await markedFor(c, [found, ...found.similar]);
       const [{ isBookmarked = false } = found] = mark([found]);
       return ok(c, { isBookmarked, postDetail: { ...found, similar: mark(found.similar) } });
+    },
+  )
+  .openapi(
+    defineCall({
+      operationId: 'getCourseSuccessors',
+      access: 'everyone',
+      method: 'get',
+      path: '/posts/{slug}/successors',
+      tags: ['Courses'],
+      summary: 'The merchant of a withdrawn or ended course, and courses that are similar to it',
+      request: { params: slugParamSchema, query: localeQuerySchema },
+      responses: answers(
+        'Merchant and courses',
+        successOf(courseSuccessorsSchema),
+        'not_found',
+        'invalid_fields',
+      ),
+    }),
+    async (c) => {
+      const { slug } = c.req.valid('param');
+      const found = requireFound(await findSuccessors(c.var.database, slug, c.req.valid('query').locale));
+      return ok(c, { ...found, similar: (await markedFor(c, found.similar))(found.similar) });
     },
   );
 

@@ -1,18 +1,21 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { pageOf } from '@/lib/contract/envelope';
 import { pagedQuerySchema } from '@/lib/contract/filters';
 import { hashtagPageSchema, hashtagSchema } from '@/lib/contract/hashtag';
+import { defineCall } from '@/server/features/accounts/call';
 import { withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
 import { answers } from '@/server/http/answers';
+import { slugParamSchema } from '@/server/http/path-params';
 import { okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { slugParamSchema } from '@/server/http/slug';
 import { findHashtag, listHashtags } from './hashtags';
 
 export const hashtagRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listHashtags',
+      access: 'everyone',
       method: 'get',
       path: '/hashtags',
       tags: ['Hashtags'],
@@ -23,7 +26,9 @@ export const hashtagRoutes = createRouter()
     async (c) => okPage(c, await listHashtags(c.var.database, c.req.valid('query'))),
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'getHashtag',
+      access: 'everyone',
       method: 'get',
       path: '/hashtags/{slug}',
       tags: ['Hashtags'],

@@ -1,4 +1,4 @@
-import { and, between, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, between, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { CourseCard, HomeCourses } from '@/lib/contract/course';
 import { mondayOf, weekFrom } from '@/lib/contract/day-ranges';
 import { HOME_POSTS_PER_GROUP } from '@/lib/contract/limits';
@@ -8,7 +8,7 @@ import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import { courseOrder } from '@/server/features/search/course-order';
 import { hasLesson } from '@/server/features/search/lesson-conditions';
-import { dayOf } from '@/server/platform/calendar/calendar';
+import { dayOf, timeOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
 import { recordShown } from '@/server/platform/request/request-context';
@@ -35,7 +35,7 @@ export async function listHomeCourses(db: Database, locale: Locale): Promise<Hom
   recordShown('lists');
   const [featured, starting, popular, newest] = await Promise.all([
     listFeatured(db, { locale }),
-    selectCandidates(db, startsThisWeek(dayOf(new Date())), sql`${posts.startDate}, ${posts.id}`),
+    selectCandidates(db, startsThisWeek(new Date()), sql`${posts.startDate}, ${posts.id}`),
     selectCandidates(db, isLive(), courseOrder('popularity')),
     selectCandidates(db, isLive(), courseOrder('newest')),
   ]);
@@ -63,12 +63,14 @@ export async function listHomeCourses(db: Database, locale: Locale): Promise<Hom
   };
 }
 
-/** Builds the condition for published courses with places whose first lesson is from today to Sunday. */
-function startsThisWeek(today: string): SQL | undefined {
+/** Builds the condition for published courses with places whose first lesson is from now to Sunday. */
+function startsThisWeek(now: Date): SQL | undefined {
+  const [today, time] = [dayOf(now), timeOf(now)];
   const { to } = weekFrom(mondayOf(today));
   return and(
     isLive(),
     between(posts.startDate, today, to),
+    or(gt(posts.startDate, today), isNull(posts.timeFrom), gt(posts.timeFrom, time)),
     hasLesson({ from: today, to }),
     hasPlacesOn(today),
   );

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await writeVenues(db);
   const sports = await buildCategory(db, { slug: 'sports', titleZh: '運動', titleEn: 'Sports' });
   const yoga = await buildCategory(db, { slug: 'yoga', titleZh: '瑜伽', titleEn: 'Yoga', parent: sports });
+  const languages = await buildCategory(db, { slug: 'languages', titleZh: '語言', titleEn: 'Languages' });
   const merchant = await buildMerchant(db, { slug: 'merchant-studio' });
   const add = (slug: string, values: Partial<Parameters<typeof buildCourse>[1]>) =>
     buildCourse(db, { merchant, categories: [sports, yoga], slug, ...values });
@@ -27,8 +28,29 @@ beforeAll(async () => {
   await add('post-heritage', { venueZh: '香港文化博物館', districts: ['sha_tin'], popularity: 9 });
   await add('post-sha-tin', { districts: ['sha_tin'], popularity: 3 });
   await add('post-wong-tai-sin', { districts: ['wong_tai_sin'] });
-  await add('post-kwun-tong', { districts: ['kwun_tong'] });
+  await add('post-kwun-tong', { districts: ['kwun_tong'], venueZh: '牛頭角某工廈' });
   await add('post-online', { districts: ['sha_tin'], mode: 'online' });
+  const bundle = { districts: ['islands'], categories: [languages] } satisfies Partial<
+    Parameters<typeof buildCourse>[1]
+  >;
+  await add('post-cheap', {
+    ...bundle,
+    ...{ priceMin: 960, priceMax: 960, priceUnit: 'course', lessons: 4, popularity: 2 },
+    ...{ startDate: '2090-01-07', endDate: '2090-01-28', weekdays: ['sat'], timeFrom: '10:00' },
+  });
+  await add('post-dear', {
+    ...bundle,
+    priceMin: 1200,
+    priceMax: 1200,
+    priceUnit: 'course',
+    lessons: 10,
+    placesLeft: 0,
+  });
+  await add('post-free', { districts: ['tuen_mun'], categories: [languages], priceMin: 0, priceMax: 0 });
+  await add('post-not-free', {
+    ...{ districts: ['tuen_mun'], categories: [languages] },
+    ...{ priceMin: 80, priceMax: 80, priceUnit: 'course', lessons: 1 },
+  });
   await refreshCounts(db);
 });
 afterAll(() => test.close());
@@ -60,6 +82,18 @@ describe('a list near a place', () => {
     expect(posts.map(({ position }) => position?.approximate)).toEqual([false, true, false, true]);
   });
 
+  it('names the nearest station of an exact venue, and the walk', async () => {
+    const { posts } = await list('category=sports&locale=en');
+    const stationOf = (wanted: string) => posts.find(({ slug }) => slug === wanted)?.station;
+    expect(stationOf('post-town-hall')).toEqual({ name: 'Sha Tin', minutes: expect.any(Number) });
+    expect(stationOf('post-town-hall')?.minutes).toBeLessThanOrEqual(8);
+    // Without an exact venue, the neighbourhood that the address names.
+    expect(stationOf('post-kwun-tong')).toEqual({ name: 'Ngau Tau Kok', minutes: null });
+    // The centre of a district is no venue to walk to.
+    expect(stationOf('post-sha-tin')).toBeNull();
+    expect(stationOf('post-online')).toBeNull();
+  });
+
   it('states no distance without the filter', async () => {
     const { posts } = await list('category=sports');
     expect(posts).toHaveLength(6);
@@ -80,7 +114,7 @@ describe('a list near a place', () => {
       'post-sha-tin',
     ]);
     expect(await list('near=SHT&per_page=1&page=2')).toMatchObject({ slugs: ['post-sha-tin'], total: 4 });
-    expect((await list('near=TUM')).total).toBe(0);
+    expect((await list('near=LOW')).total).toBe(0);
   });
 
   it('combines with a keyword: among equal courses the nearest is first', async () => {
@@ -143,6 +177,7 @@ it('lists the known venues, without the centres of the districts', async () => {
   expect(venues.data).toContainEqual({
     ...{ nameZh: '沙田大會堂', nameEn: 'Sha Tin Town Hall', addressZh: '', addressEn: '' },
     ...{ district: 'sha_tin', latitude: 22.3814, longitude: 114.1899, approximate: false },
+    access: [],
   });
   expect(venues.data.map(({ nameZh }) => nameZh)).not.toContain('沙田區');
 });
@@ -211,6 +246,36 @@ describe('the map of a list', () => {
       const shown = (await places(query)).data.flatMap(({ courses }) => courses.map(({ slug }) => slug));
       expect(shown.sort()).toEqual(slugs.filter((slug) => slug !== 'post-online').sort());
     }
+  });
+
+  it('states prices in the basis of the filter, and the lowest of a place', async () => {
+    const prices = async (query: string) => {
+      const { data } = await places(`district=islands${query}`);
+      return data.map(({ count, amount, courses }) => [
+        count,
+        amount,
+        courses.map((course) => course.amount),
+      ]);
+    };
+    expect(await prices('&price_basis=total')).toEqual([[2, 960, [960, 1200]]]);
+    expect(await prices('')).toEqual([[2, 120, [240, 120]]]);
+  });
+
+  it('state the lowest price above zero, and how many courses are free', async () => {
+    expect((await places('district=tuen_mun')).data).toMatchObject([{ count: 2, amount: 80, free: 1 }]);
+    expect((await places('district=tuen_mun&free=true')).data).toMatchObject([
+      { count: 1, amount: null, free: 1 },
+    ]);
+  });
+
+  it('names when, whose and whether a course is full', async () => {
+    const { data } = await places('district=islands');
+    expect(data[0]?.courses[1]).toMatchObject({
+      slug: 'post-dear',
+      merchant: expect.any(String),
+      taken: true,
+    });
+    expect(data[0]?.courses[0]).toMatchObject({ timeFrom: '10:00', nextLesson: '2090-01-07', taken: false });
   });
 
   it('is not stored when it depends on the position', async () => {

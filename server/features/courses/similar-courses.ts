@@ -1,9 +1,9 @@
-import { and, arrayContains, arrayOverlaps, eq, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, ne, sql } from 'drizzle-orm';
 import { isTaken } from '@/lib/contract/course';
 import { SIMILAR_POSTS } from '@/lib/contract/limits';
-import { enrolmentOf, hasPlacesOn } from '@/server/features/catalogue/enrolment';
+import { type EnrolmentColumns, enrolmentOf, hasPlacesOn } from '@/server/features/catalogue/enrolment';
 import { isLive } from '@/server/features/catalogue/published-courses';
-import { courseOrder, selectIds } from '@/server/features/search/course-order';
+import { courseOrder } from '@/server/features/search/course-order';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { categories, posts } from '@/server/platform/database/schema/schema';
@@ -16,39 +16,30 @@ import { categories, posts } from '@/server/platform/database/schema/schema';
  */
 export async function listSimilarIds(
   db: Database,
-  post: typeof posts.$inferSelect,
+  post: EnrolmentColumns &
+    Pick<typeof posts.$inferSelect, 'id' | 'state' | 'categoryId' | 'ageMonths' | 'districts'>,
   now: Date,
 ): Promise<number[]> {
-  const { id, categoryId, ages, districts } = post;
+  const { id, categoryId, ageMonths, districts } = post;
   if (categoryId === null) return [];
-  const sameAges = ages === null ? undefined : sql`coalesce(${posts.ages} && ${ages}::int4range, true)`;
-  const same = eq(posts.categoryId, categoryId);
-  const parent = async () => {
-    const [category] = await db
-      .select({ parentId: categories.parentId })
-      .from(categories)
-      .where(eq(categories.id, categoryId));
-    return arrayContains(posts.categoryIds, [category?.parentId ?? categoryId]);
-  };
-  const find = async (preferences: readonly (SQL | undefined)[]) => {
-    const found: number[] = [];
-    for (const category of [() => same, parent])
-      for (const preference of preferences) {
-        if (found.length === SIMILAR_POSTS) return found;
-        const where = and(
-          isLive(),
-          await category(),
-          notInArray(posts.id, [id, ...found]),
-          sameAges,
-          preference,
-        );
-        const paging = { page: 1, perPage: SIMILAR_POSTS - found.length };
-        found.push(...(await selectIds(db, where, courseOrder('popularity'), paging)));
-      }
-    return found;
-  };
-  if (post.state === 'published' && !isTaken(enrolmentOf(post, now))) return find([undefined]);
+  const sameAges =
+    ageMonths === null ? undefined : sql`coalesce(${posts.ageMonths} && ${ageMonths}::int4range, true)`;
+  const parentId = sql`(select coalesce(parent_id, id) from ${categories} where id = ${categoryId})`;
+  const nearby = [eq(posts.categoryId, categoryId), sql`${posts.categoryIds} @> array[${parentId}]`];
+  const isOpen = post.state === 'published' && !isTaken(enrolmentOf(post, now));
   const open = hasPlacesOn(dayOf(now));
-  const withPlaces = await find([and(open, arrayOverlaps(posts.districts, districts)), open]);
-  return withPlaces.length > 0 ? withPlaces : find([undefined]);
+  const withPlaces = isOpen ? [] : [and(open, arrayOverlaps(posts.districts, districts)), open];
+  const preferred = nearby.flatMap((category) => withPlaces.map((preference) => and(category, preference)));
+  // One statement: each of its parts finds enough for the whole list, and is used after those before it.
+  const parts = [...preferred, ...nearby].map((part, step) => {
+    const where = and(isLive(), ne(posts.id, id), sameAges, part);
+    return sql`(select ${posts.id}, ${posts.popularity}, ${step}::int as step from ${posts} where ${where}
+      order by ${courseOrder('popularity')} limit ${SIMILAR_POSTS})`;
+  });
+  const { rows } = await db.execute<{ id: number; step: number }>(
+    sql`select id, step from (${sql.join(parts, sql` union all `)}) found order by step, popularity desc, id desc`,
+  );
+  const chosen = rows.filter(({ step }) => step < preferred.length);
+  const similar = chosen.length > 0 ? chosen : rows;
+  return [...new Set(similar.map((row) => row.id))].slice(0, SIMILAR_POSTS);
 }

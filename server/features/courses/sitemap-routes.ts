@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import { pagingSchema } from '@/lib/contract/filters';
 import { SITEMAP_KINDS, sitemapEntrySchema, sitemapFileSchema } from '@/lib/contract/sitemap';
+import { defineCall } from '@/server/features/accounts/call';
 import { answers } from '@/server/http/answers';
 import { readLagging } from '@/server/http/replica';
 import { ok } from '@/server/http/reply';
@@ -10,7 +11,9 @@ import { listSitemapEntries, listSitemapFiles } from './sitemap';
 
 export const sitemapRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listSitemapFiles',
+      access: 'everyone',
       method: 'get',
       path: '/sitemap',
       tags: ['Sitemap'],
@@ -20,7 +23,9 @@ export const sitemapRoutes = createRouter()
     async (c) => ok(c, await readLagging(c, listSitemapFiles)),
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listSitemap',
+      access: 'everyone',
       method: 'get',
       path: '/sitemap/{kind}',
       tags: ['Sitemap'],

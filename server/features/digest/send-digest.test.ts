@@ -8,8 +8,7 @@ import { members } from '@/server/platform/database/schema/member-schema';
 import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { expectLogged } from '@/tests/setup/expect-logged';
 import { createTestWorkers, type TestWorkers } from '@/tests/setup/workers';
-import { sendWeeklyDigest } from './send-digest';
-import { digestWeek } from './week';
+import { digestWeek, sendWeeklyDigest } from './send-digest';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -122,11 +122,11 @@ describe('an enquiry', () => {
 
   it('may leave a phone number only; the mail then has nobody to answer by mail', async () => {
     expect((await send({ email: '', phone: '+852 6123 4567', post_id: '' })).status).toBe(200);
-    expect((await list(owner)).data).toMatchObject([{ email: null, phone: '+852 6123 4567', post: null }]);
+    expect((await list(owner)).data).toMatchObject([{ email: null, phone: '61234567', post: null }]);
     expect(renderMail('enquiry', 'en', test.mails[0]?.params).replyTo).toBeUndefined();
   });
 
-  it('is told to the mailbox neither of an address that is not confirmed nor of one that wants no such mails', async () => {
+  it('is mailed neither to an address that is not confirmed nor to one that wants no such mails', async () => {
     const change = (values: object) => test.db.update(accounts).set(values).where(eq(accounts.id, owner.id));
     await change({ confirmedAt: null });
     await send();

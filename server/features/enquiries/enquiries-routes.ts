@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   addEnquirySchema,
   enquiriesQuerySchema,
@@ -7,25 +7,28 @@ import {
 } from '@/lib/contract/enquiry';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { messageSchema } from '@/lib/contract/subscription';
-import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { networkOf, SUBSCRIBER } from '@/lib/network/address-prefix';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
 import { businessOf } from '@/server/features/accounts/business';
-import { signedIn } from '@/server/features/accounts/session';
+import { defineCall } from '@/server/features/accounts/call';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
 import { addEnquiry, handleEnquiry, listEnquiries, removeEnquiry } from './enquiries';
 
 const SENT = { en: en.enquiry.sent, 'zh-hk': zhHk.enquiry.sent };
-const inbox = { tags: ['Enquiries'], middleware: signedIn('merchant') };
+const inbox = { tags: ['Enquiries'], access: 'merchant' as const };
 
 export const enquiryRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'sendEnquiry',
+      limits: ['enquiryTo', 'interest'],
+      access: 'everyone',
       method: 'post',
       path: '/enquiries',
       tags: ['Enquiries'],
@@ -50,8 +53,9 @@ export const enquiryRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...inbox,
+      operationId: 'listEnquiries',
       method: 'get',
       path: '/merchants/current/enquiries',
       summary: 'Enquiries to the merchant, newest first; they are deleted after 180 days',
@@ -66,8 +70,9 @@ export const enquiryRoutes = createRouter()
     async (c) => okPage(c, await listEnquiries(c.var.database, businessOf(c).id, c.req.valid('query'))),
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...inbox,
+      operationId: 'handleEnquiry',
       method: 'put',
       path: '/merchants/current/enquiries/{id}',
       summary: 'Marks an enquiry as handled, or as not handled',
@@ -89,8 +94,9 @@ export const enquiryRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...inbox,
+      operationId: 'removeEnquiry',
       method: 'delete',
       path: '/merchants/current/enquiries/{id}',
       summary: 'Deletes an enquiry',

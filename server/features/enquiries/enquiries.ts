@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { and, count, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { AddEnquiry, Enquiry } from '@/lib/contract/enquiry';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
+import { takesEnquiries } from '@/lib/contract/takes-enquiries';
 import { isVisible } from '@/server/features/catalogue/published-courses';
-import { takesEnquiries } from '@/server/features/catalogue/takes-enquiries';
 import { type NoticeRequest, notify } from '@/server/features/notices/notify';
 import { countInterest, countMerchantInterest } from '@/server/features/statistics/statistics';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database, Transaction } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { enquiries } from '@/server/platform/database/schema/enquiry-schema';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
 import { pageUrl } from '@/server/platform/mail/links';
 import type { MailQueue } from '@/server/platform/mail/outbox';
+import { shownEmail } from '@/server/platform/mail/shown-email';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days for which an enquiry is stored, as the statement on personal data says. */
@@ -66,7 +67,9 @@ async function findAddressee(
   const [titles] = await tx
     .select({ titleZh: posts.titleZh, titleEn: posts.titleEn })
     .from(posts)
-    .where(and(eq(posts.id, postId), eq(posts.merchantId, merchantId), isVisible()));
+    .where(
+      and(eq(posts.id, postId), eq(posts.merchantId, merchantId), isVisible(), ne(posts.state, 'paused')),
+    );
   return titles ? { accountId, titles } : null;
 }
 
@@ -142,7 +145,7 @@ function enquiryOf(
 ): Enquiry {
   const { id, name, email, phone, message, createdAt, handledAt } = enquiry;
   return {
-    ...{ id, name, email, phone, message },
+    ...{ id, name, email: email && shownEmail(email), phone, message },
     post: post && {
       slug: post.slug,
       title: localise(locale, { title: [post.titleZh, post.titleEn] }).title,

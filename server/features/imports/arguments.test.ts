@@ -46,8 +46,13 @@ describe('the summary', () => {
       inputs: [{ ...newInputReport('feed.json'), format: 'recreation', rows: 30, inserted: 5, problems }],
       changes: [],
     });
-    expect(text).toContain('30 rows: 5 new, 0 changed, 0 unchanged, 25 with problems');
+    expect(text).toContain('30 rows: 5 new, 0 changed, 0 unchanged, 25 not imported');
     expect(text).toContain('not imported: row 1 (c0) FEE: “cheap” is no amount');
+    const mixed = { inserted: 5, unchanged: 2, merchants: { inserted: 2, updated: 0, unchanged: 2 } };
+    const inputs = [{ ...newInputReport('all.csv'), rows: 7, ...mixed }];
+    expect(summaryOf({ dryRun: true, movedDays: 0, inputs, changes: [] })).toContain(
+      '3 courses and 2 merchants new, 0 courses and 0 merchants changed, 0 courses and 2 merchants unchanged',
+    );
     expect(text).toContain('… and 5 more');
     expect(text).toContain('https://data.gov.hk/en/terms-and-conditions');
   });

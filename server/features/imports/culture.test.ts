@@ -66,10 +66,10 @@ describe('a culture event', () => {
 
   it('is refused without a date or presenter', () => {
     expect(map('177381', { predateC: '待定', predateE: '' })).toMatchObject({
-      problem: { field: 'predateC' },
+      problems: [{ field: 'predateC' }],
     });
     expect(map('177381', { presenterorgc: '', presenterorge: '--' })).toMatchObject({
-      problem: { field: 'presenterorgc' },
+      problems: [{ field: 'presenterorgc' }],
     });
   });
 });
@@ -78,6 +78,7 @@ describe('a telephone number', () => {
   it.each([
     ['9817 8830 / 9083 3991', '98178830'],
     ['+852 2682-3322', '26823322'],
+    ['2682\u20113322', '26823322'],
     ['12345678', null],
     ['', null],
   ])('%s', (text, number) => expect(localNumber(text)).toBe(number));

@@ -1,6 +1,8 @@
-import { ageGroupsOf } from '@/server/features/catalogue/age-groups';
+import { ageGroupsOf } from '@/lib/contract/age-groups';
+import { ageColumns } from '@/lib/contract/ages';
+import { lessonLength } from '@/lib/contract/lesson-times';
 import { activityForCultureEvent, isCultureClass } from '@/server/features/catalogue/taxonomy/feed-mapping';
-import { isoDate, minutesBetween, parseDay } from '@/server/features/imports/schedule/calendar';
+import { isoDate, parseDay } from '@/server/features/imports/schedule/calendar';
 import { readEventSchedule } from '@/server/features/imports/schedule/event-schedule';
 import { ageGroupsInTitle, minimumAgeIn } from '@/server/features/imports/text/ages';
 import {
@@ -59,10 +61,10 @@ function cultureClass(
   const showText = schedule.textNeeded && movedDays === 0;
 
   const venue = context.venues.get(cleanCode(row.venueid)) ?? { zh: '', en: '' };
-  const ageMin = minimumAgeIn(`${cleanText(row.agelimitc)} ${cleanText(row.agelimite)}`);
+  const ages = ageColumns(minimumAgeIn(`${cleanText(row.agelimitc)} ${cleanText(row.agelimite)}`), null);
   const price = priceOf(cleanText(row.pricec) || cleanText(row.pricee), notes);
   const enquiry = cleanText(row.enquiry);
-  const minutes = minutesBetween(schedule.timetable.timeFrom, schedule.timetable.timeTo);
+  const minutes = lessonLength(schedule.timetable.timeFrom, schedule.timetable.timeTo);
   const submitted = parseDay(cleanCode(row.submitdate));
 
   return {
@@ -98,8 +100,9 @@ function cultureClass(
     venueZh: venue.zh,
     venueEn: venue.en,
     mode: 'face_to_face',
-    ageMin,
-    ageGroups: ageMin === null ? ageGroupsInTitle(`${titleZh} ${titleEn}`) : ageGroupsOf(ageMin, null),
+    ...ages,
+    ageGroups:
+      ages.ageMin === null ? ageGroupsInTitle(`${titleZh} ${titleEn}`) : ageGroupsOf(ages.ageMin, null),
     teachingGender: /只限女士|ladies only/i.test(`${titleZh} ${titleEn}`) ? 'female' : null,
     ...price,
     priceUnit: 'person',

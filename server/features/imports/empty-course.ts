@@ -1,54 +1,36 @@
-import type { CourseImport } from './course-import';
+import { COURSE_FIELDS, courseFieldsIn } from '@/lib/contract/course-fields';
+import type { CourseImport, ImportedColumns } from './course-import';
 
-/** Default values of all fields that a feed may omit. */
-export const emptyCourse = {
-  titleZh: '',
-  titleEn: '',
-  contentZh: '',
-  contentEn: '',
-  bodyZh: '',
-  bodyEn: '',
-  districts: [],
-  ageGroups: [],
-  ageMin: null,
-  ageMax: null,
-  teachingGender: null,
-  languages: [],
-  classSize: null,
-  mode: null,
-  priceMin: null,
-  priceMax: null,
+/** Returns the value of a field that a feed omits, by its kind. */
+function emptyValue(kind: (typeof COURSE_FIELDS)[keyof typeof COURSE_FIELDS]['kind']) {
+  switch (kind) {
+    case 'text':
+    case 'html':
+      return '';
+    case 'texts':
+    case 'choices':
+    case 'dates':
+      return [];
+    case 'flag':
+      return false;
+    default:
+      return null;
+  }
+}
+
+const columns = Object.fromEntries(
+  courseFieldsIn('import').flatMap((field) => {
+    const { column, kind } = COURSE_FIELDS[field];
+    return column === null ? [] : [[column, emptyValue(kind)]];
+  }),
+) as unknown as ImportedColumns;
+
+/** Values of all fields that a feed may omit. */
+export const emptyCourse: Omit<CourseImport, 'source' | 'sourceId' | 'slug' | 'merchant' | 'categories'> = {
+  ...columns,
   priceUnit: 'lesson',
-  lessons: null,
-  lessonMinutes: null,
-  trialPrice: null,
-  materialFee: null,
-  weekdays: [],
-  timeFrom: null,
-  timeTo: null,
-  startDate: null,
-  endDate: null,
-  exceptDates: [],
-  scheduleNoteZh: '',
-  scheduleNoteEn: '',
-  venueZh: '',
-  venueEn: '',
-  instructor: '',
-  places: null,
-  placesLeft: null,
-  enrolFrom: null,
-  enrolUntil: null,
-  ballotOn: null,
-  waitingList: false,
-  outcomesZh: [],
-  outcomesEn: [],
-  weatherNoteZh: '',
-  weatherNoteEn: '',
-  hashtags: [],
   picture: null,
   publishedOn: null,
-  sourceUrlZh: null,
-  sourceUrlEn: null,
   movedDays: 0,
   sample: false,
-} satisfies Omit<CourseImport, 'source' | 'sourceId' | 'slug' | 'merchant' | 'categories'>;
+};

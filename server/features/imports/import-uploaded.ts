@@ -4,7 +4,7 @@ import { closeDatabase, type Database, getDatabase } from '@/server/platform/dat
 import { imports } from '@/server/platform/database/schema/admin-schema';
 import { log } from '@/server/platform/log/log';
 import type { Progress } from './progress';
-import type { ImportReport } from './report';
+import { type ImportReport, isAllOver, rowsOf } from './report';
 import { type ImportOptions, importFeeds } from './run';
 
 /** Minimum milliseconds between writes of the progress, which also read the cancellation flag. */
@@ -86,7 +86,8 @@ function watchProgress(db: Database, id: number) {
 function reportOf({ movedDays, inputs, changes }: ImportReport): AdminImportReport {
   const [input] = inputs;
   if (!input) throw new Error('the import has no report');
-  const { format, failure, rows, inserted, updated, unchanged, skipped, ended, problems, notes } = input;
+  const { format, failure, rows, inserted, updated, courses, unchanged, merchants } = input;
+  const { skipped, ended, problems, notes } = input;
   return {
     format,
     failure,
@@ -94,10 +95,16 @@ function reportOf({ movedDays, inputs, changes }: ImportReport): AdminImportRepo
     rows,
     inserted,
     updated,
+    courses,
     unchanged,
+    merchants,
     skipped,
+    claimed: input.claimed,
     ended,
+    isAllOver: isAllOver(input),
     problemCount: problems.length,
+    leftOutRows: rowsOf(problems),
+    partialRows: rowsOf(notes),
     problems: problems.slice(0, IMPORT_PROBLEMS_MAX),
     notes: notes.slice(0, IMPORT_PROBLEMS_MAX),
     changes,

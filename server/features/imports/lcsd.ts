@@ -16,4 +16,5 @@ export const LCSD: MerchantImport = {
   district: null,
   contact: '24145555',
   contactIsWhatsapp: false,
+  website: 'https://www.lcsd.gov.hk/',
 };

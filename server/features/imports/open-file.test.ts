@@ -24,12 +24,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function open(content: string | Buffer) {
   const path = join(folder, 'feed');
   await writeFile(path, content);
-  return openFile(path, LIMIT);
+  return openFile(path, { unpackedMaxBytes: LIMIT });
 }
 
 const READERS: Record<string, [row: string, read: (input: Readable) => Rows]> = {
   'JSON Lines': [`{"id": "${'x'.repeat(1000)}"}\n`, readJsonLines],
-  CSV: [`x,${'y'.repeat(1000)}\n`, readCsv],
+  CSV: [`x,${'y'.repeat(1000)}\n`, (input) => readCsv(input, () => true)],
   JSON: [`{"id": "${'x'.repeat(1000)}"},\n`, readJsonArray],
   XML: [`<event><id>${'x'.repeat(1000)}</id></event>\n`, (input) => readXmlRecords(input, 'event')],
 };

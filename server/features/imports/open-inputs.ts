@@ -1,4 +1,5 @@
 import { access } from 'node:fs/promises';
+import { HEADING_LINES_MAX } from '@/server/features/imports/readers/csv-rows';
 import { type DownloadLimits, download, type Validators } from '@/server/features/imports/readers/download';
 import { getValidators } from '@/server/features/imports/readers/feed-memory';
 import {
@@ -18,6 +19,8 @@ export interface OpenInput {
   format: Format | null;
   /** Validators to store once the whole feed was read. */
   validators: Validators | null;
+  /** Ids of the rows that were read; null if one has none, so that it is unknown which courses the feed names. */
+  named: Set<string> | null;
   /** The input only supplies data for others and gets no entry in the report. */
   silent: boolean;
   remove(): Promise<void>;
@@ -62,6 +65,7 @@ async function openInput(db: Database, input: string, options: Options): Promise
     file: null,
     format: null,
     validators: null,
+    named: new Set(),
     silent: false,
     remove: async () => undefined,
   };
@@ -77,7 +81,7 @@ async function openInput(db: Database, input: string, options: Options): Promise
       }
       opened.remove = fetched.remove;
       opened.validators = fetched.validators;
-      opened.file = await openFile(fetched.path);
+      opened.file = await openFile(fetched.path, { declared: fetched.charset });
     }
     opened.format = options.format ?? detectFormat(opened.file.head);
     opened.report.format = opened.format;
@@ -93,8 +97,10 @@ async function openInput(db: Database, input: string, options: Options): Promise
 /** Returns whether the file contains courses; these must follow the merchants that they name. */
 function isOwnCourses({ format, file }: OpenInput): boolean {
   if (format !== 'csv' && format !== 'jsonl') return false;
-  const firstLine = file?.head.trimStart().split('\n', 1)[0] ?? '';
-  return format === 'csv' ? /(^|[,"])merchant([,"\s]|$)/.test(firstLine) : /"merchant"\s*:/.test(firstLine);
+  const lines = file?.head.trimStart().split(/\r\n|\r|\n/, HEADING_LINES_MAX) ?? [];
+  return format === 'csv'
+    ? lines.some((line) => /(?:^|[,;\t|"])merchant(?:[,;\t|"\s]|$)/.test(line))
+    : /"merchant"\s*:/.test(lines[0] ?? '');
 }
 
 /**

@@ -1,20 +1,36 @@
 import type { z } from 'zod';
+import { ageGroupsFor } from '@/lib/contract/age-groups';
+import { ageColumns, monthsOf } from '@/lib/contract/ages';
+import { COURSE_FIELDS, type CourseFieldIn, courseFieldsIn } from '@/lib/contract/course-fields';
 import { cleanBody } from '@/server/features/advertisements/body-html';
-import { ageGroupsFor } from '@/server/features/catalogue/age-groups';
 import { isoDate, parseDay } from '@/server/features/imports/schedule/calendar';
 import { upperAge } from '@/server/features/imports/text/ages';
 import { paragraphs } from '@/server/features/imports/text/clean';
-import { type CourseImport, type Mapped, type MerchantImport, mapRow, RowProblem } from './course-import';
+import {
+  type CourseImport,
+  type ImportedColumns,
+  type Mapped,
+  type MerchantImport,
+  mapRow,
+  type Problem,
+} from './course-import';
 import type { FeedContext } from './feed-context';
 import { fieldReason } from './field-reason';
 import { isHtml, ownCourseSchema, ownMerchantSchema } from './own-fields';
 
+/** Fields that tell a course whose `merchant` is missing from a merchant, which has none of them. */
+const OF_COURSES_ALONE = ['title', 'title_en', 'category', 'districts'] as const;
+
 /**
- * Returns whether a row is a course: it has a `merchant`. Otherwise it is a merchant
- * (docs/import-formats.md).
+ * Returns whether a row is a course: its `merchant` is filled in. Otherwise it is a merchant (docs/import-formats.md),
+ * unless it has a title, a category or districts and no name: that is a course without its merchant.
  */
 export function isOwnCourse(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'merchant' in value;
+  if (typeof value !== 'object' || value === null) return false;
+  const row = value as Record<string, unknown>;
+  const isFilled = (field: string) => row[field] !== undefined && row[field] !== null && row[field] !== '';
+  if (isFilled('merchant')) return true;
+  return !isFilled('name') && !isFilled('name_en') && OF_COURSES_ALONE.some(isFilled);
 }
 
 export function mapOwnMerchant(
@@ -22,7 +38,9 @@ export function mapOwnMerchant(
   { samples }: Pick<FeedContext, 'samples'> = {},
 ): Mapped<MerchantImport> {
   return mapRow(() => {
-    const row = check(ownMerchantSchema, value);
+    const checked = check(ownMerchantSchema, value);
+    if ('problems' in checked) return checked;
+    const { row } = checked;
     return {
       source: samples ? null : 'file',
       sourceId: row.id,
@@ -37,6 +55,7 @@ export function mapOwnMerchant(
       district: row.district,
       contact: row.contact,
       contactIsWhatsapp: row.contact_is_whatsapp,
+      website: row.website || undefined,
       logo: row.logo || undefined,
     };
   });
@@ -47,12 +66,14 @@ export function mapOwnCourse(
   { movedDays, samples = false }: FeedContext,
 ): Mapped<CourseImport> {
   return mapRow(() => {
-    const row = check(ownCourseSchema, value);
+    const checked = check(ownCourseSchema, value);
+    if ('problems' in checked) return checked;
+    const { row } = checked;
     const moved = (date: string | null) => {
       const day = date === null ? null : parseDay(date);
       return day === null ? null : isoDate(day + movedDays);
     };
-    const ageMax = upperAge(row.age_max);
+    const ages = agesOf(row);
     return {
       source: samples ? null : 'file',
       sourceId: row.id,
@@ -60,56 +81,49 @@ export function mapOwnCourse(
       slug: row.slug ?? `post-file-${row.id.toLowerCase()}`,
       merchant: row.merchant,
       categories: [row.category, ...row.categories],
-      titleZh: row.title,
-      titleEn: row.title_en,
-      contentZh: row.content,
-      contentEn: row.content_en,
-      bodyZh: bodyHtml(row.body),
-      bodyEn: bodyHtml(row.body_en),
-      districts: row.districts,
-      ageGroups: ageGroupsFor({ ageMin: row.age_min, ageMax, ageGroups: row.age_groups }),
-      ageMin: row.age_min,
-      ageMax,
-      teachingGender: row.teaching_gender,
-      languages: row.languages,
-      classSize: row.class_size,
-      mode: row.mode,
-      priceMin: row.price_min,
+      ...columnsOf(row, moved),
+      ...ages,
+      ageGroups: ageGroupsFor({ ...ages, ageGroups: row.age_groups }),
       priceMax: row.price_max ?? row.price_min,
       priceUnit: row.price_unit ?? 'lesson',
-      lessons: row.lessons,
-      lessonMinutes: row.lesson_minutes,
-      trialPrice: row.trial_price,
-      materialFee: row.material_fee,
-      weekdays: row.weekdays,
-      timeFrom: row.time_from,
-      timeTo: row.time_to,
-      startDate: moved(row.start_date),
-      endDate: moved(row.end_date),
-      exceptDates: row.except_dates.map(moved).filter((date) => date !== null),
-      scheduleNoteZh: row.schedule_note,
-      scheduleNoteEn: row.schedule_note_en,
-      venueZh: row.venue,
-      venueEn: row.venue_en,
-      instructor: row.instructor,
-      places: row.places,
-      placesLeft: row.places_left,
-      enrolFrom: moved(row.enrol_from),
-      enrolUntil: moved(row.enrol_until),
-      ballotOn: moved(row.ballot_on),
-      waitingList: row.waiting_list,
-      outcomesZh: row.outcomes,
-      outcomesEn: row.outcomes_en,
-      weatherNoteZh: row.weather_note,
-      weatherNoteEn: row.weather_note_en,
       hashtags: row.hashtags.map((tag) => tag.replace(/^[#＃]/, '')),
       picture: row.picture || null,
       publishedOn: moved(row.published_on),
-      sourceUrlZh: row.url,
-      sourceUrlEn: row.url_en,
       movedDays: samples ? 0 : movedDays,
     };
   });
+}
+
+type OwnCourse = z.infer<typeof ownCourseSchema>;
+
+/** Returns the ages of a row, in months if it gives them so. */
+function agesOf({ age_min, age_max, age_min_months, age_max_months }: OwnCourse) {
+  const oldest = upperAge(age_max);
+  return ageColumns(
+    age_min_months ?? (age_min === null ? null : monthsOf(age_min)),
+    age_max_months ?? (oldest === null ? null : monthsOf(oldest)),
+  );
+}
+
+type Moved = (date: string | null) => string | null;
+
+/** Returns the values of the fields that have a column: HTML sanitised, dates moved, the others as they are. */
+function columnsOf(row: OwnCourse, moved: Moved): ImportedColumns {
+  const values = courseFieldsIn('import').flatMap((field): [string, unknown][] => {
+    const { column, kind } = COURSE_FIELDS[field];
+    if (column === null) return [];
+    switch (kind) {
+      case 'html':
+        return [[column, bodyHtml(row[field as CourseFieldIn<'import', 'html'>])]];
+      case 'date':
+        return [[column, moved(row[field as CourseFieldIn<'import', 'date'>])]];
+      case 'dates':
+        return [[column, row[field as CourseFieldIn<'import', 'dates'>].map(moved)]];
+      default:
+        return [[column, row[field]]];
+    }
+  });
+  return Object.fromEntries(values) as unknown as ImportedColumns;
 }
 
 /** Returns HTML sanitised, and plain text as one paragraph a line. */
@@ -117,12 +131,17 @@ function bodyHtml(body: string): string {
   return isHtml(body) ? cleanBody(body) : paragraphs(body.split('\n'));
 }
 
-/** @throws RowProblem with the first invalid field */
-function check<T extends z.ZodType>(schema: T, value: unknown): z.infer<T> {
+/** Returns the row, or all of its faults. */
+function check<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+): { row: z.infer<T> } | { problems: Problem[] } {
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  if (!issue) throw result.error;
-  const { code, values } = fieldReason(issue);
-  throw new RowProblem(issue.path.join('.'), code, values);
+  if (result.success) return { row: result.data };
+  return {
+    problems: result.error.issues.map((issue) => ({
+      field: issue.path.join('.'),
+      reason: fieldReason(issue),
+    })),
+  };
 }

@@ -42,8 +42,8 @@ export function presenterOf(event: Record<string, unknown>): MerchantImport | nu
  * separators.
  */
 export function localNumber(text: string): string | null {
-  const found = /(?<!\d)([2-9]\d{3})[\s-]?(\d{4})(?!\d)/.exec(
-    text.normalize('NFKC').replace(/\+?852[\s-]*/g, ''),
+  const found = /(?<!\d)([2-9]\d{3})[\s\u2010\u2011-]?(\d{4})(?!\d)/u.exec(
+    text.normalize('NFKC').replace(/\+?852[\s\u2010\u2011-]*/gu, ''),
   );
   return found ? `${found[1]}${found[2]}` : null;
 }

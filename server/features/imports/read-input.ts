@@ -12,6 +12,7 @@ import type { CourseImport, Mapped, MerchantImport, Problem } from './course-imp
 import { mapCultureEvent } from './culture';
 import type { CultureContext, Venue } from './feed-context';
 import type { OpenInput } from './open-inputs';
+import { dayOrderOfRows, isOwnField, readOwnCells } from './own-cells';
 import { isOwnCourse, mapOwnCourse, mapOwnMerchant } from './own-format';
 import type { Progress } from './progress';
 import { mapProgramme } from './recreation';
@@ -44,7 +45,7 @@ function rowsOf(format: Format, file: OpenFile, columns?: readonly ImportColumn[
     case 'venues':
       return guarded(readXmlRecords(input, 'venue'));
     case 'csv':
-      return guarded(readCsv(input, columns));
+      return guarded(readCsv(input, isOwnField, columns));
     case 'jsonl':
       return guarded(readJsonLines(input));
   }
@@ -70,7 +71,8 @@ export async function loadVenues(inputs: readonly OpenInput[]): Promise<Readonly
 }
 
 /** Reads one input to its end: maps the rows, writes them in batches and updates the report. */
-export async function readInput({ format, file, report }: OpenInput, reading: Reading): Promise<void> {
+export async function readInput(input: OpenInput, reading: Reading): Promise<void> {
+  const { format, file, report } = input;
   if (!format || format === 'venues' || !file) return;
   const { writer, batchSize, onProgress } = reading;
   const context: CultureContext = {
@@ -103,10 +105,20 @@ export async function readInput({ format, file, report }: OpenInput, reading: Re
     else firstRows.set(`${kind}:${id}`, row);
     return first !== undefined;
   };
+  const countCourses = (written: Written): void => {
+    report.courses += written.inserted + written.updated;
+    count(written);
+  };
+  const countMerchant = (written: Written): void => {
+    for (const change of ['inserted', 'updated', 'unchanged'] as const)
+      report.merchants[change] += written[change];
+    count(written);
+  };
   const count = (written: Written): void => {
     report.inserted += written.inserted;
     report.updated += written.updated;
     report.unchanged += written.unchanged;
+    report.claimed += written.claimed;
     report.ended += written.ended;
     report.problems.push(...written.problems.map(({ row, id, problem }) => ({ row, id, ...problem })));
     report.notes.push(...written.notes.map(({ row, id, problem }) => ({ row, id, ...problem })));
@@ -120,36 +132,54 @@ export async function readInput({ format, file, report }: OpenInput, reading: Re
     await writing;
     const full = batch;
     batch = [];
-    writing = full.length > 0 ? writer.writeCourses(full).then(count) : Promise.resolve();
+    writing = full.length > 0 ? writer.writeCourses(full).then(countCourses) : Promise.resolve();
     writing.catch(() => undefined);
   };
 
+  const isOwn = format === 'csv' || format === 'jsonl';
   reportProgress(false);
+  const dayOrder = isOwn ? await dayOrderOfRows(rowsOf(format, file, reading.columns)) : null;
   await untilDamaged(report, async () => {
     for await (const raw of rowsOf(format, file, reading.columns)) {
       if (report.problems.length > PROBLEMS_MAX)
         throw new ReadError('tooManyProblems', { limit: PROBLEMS_MAX });
       report.rows += 1;
       const { row } = raw;
+      const named = 'problem' in raw ? '' : idOf(raw.value);
+      if (named) input.named?.add(named);
+      else input.named = null;
       if ('problem' in raw) {
         report.problems.push({ row, id: '', ...raw.problem });
         continue;
       }
-      if ((format === 'csv' || format === 'jsonl') && !isOwnCourse(raw.value)) {
-        const merchant: Mapped<MerchantImport> = mapOwnMerchant(raw.value, context);
+      if (isOwn && isRemark(raw.value)) {
+        report.rows -= 1;
+        continue;
+      }
+      const { value, problems: unclear } = isOwn
+        ? readOwnCells(raw.value, dayOrder)
+        : { value: raw.value, problems: [] };
+      const refuse = (problems: readonly Problem[]) =>
+        report.problems.push(...problems.map((problem) => ({ row, id: idOf(raw.value), ...problem })));
+      if (isOwn && !isOwnCourse(raw.value)) {
+        const merchant: Mapped<MerchantImport> = mapOwnMerchant(value, context);
         if ('ok' in merchant) {
           if (isRepeated('merchant', merchant.ok.sourceId, row)) continue;
           await flush();
           await writing;
-          count(await writer.writeMerchant({ row, value: merchant.ok }));
-        } else if ('problem' in merchant)
-          report.problems.push({ row, id: idOf(raw.value), ...merchant.problem });
+          countMerchant(await writer.writeMerchant({ row, value: merchant.ok }));
+        } else if ('problems' in merchant) refuse(merchant.problems);
         continue;
       }
-      const course = mapCourse(format, raw.value, context);
+      const mapped = mapCourse(format, value, context);
+      const wrong = [...unclear, ...('problems' in mapped ? mapped.problems : [])];
+      const course = wrong.length > 0 ? { problems: wrong } : mapped;
       if ('skipped' in course) report.skipped += 1;
-      else if ('problem' in course) report.problems.push({ row, id: idOf(raw.value), ...course.problem });
-      else if (!isRepeated('course', course.ok.sourceId, row)) {
+      else if ('problems' in course) {
+        // The batch that is being written has the connection.
+        await writing;
+        refuse([...course.problems, ...(isOwn ? await lookedUp(writer, value, course.problems) : [])]);
+      } else if (!isRepeated('course', course.ok.sourceId, row)) {
         batch.push({ row, value: course.ok });
         report.notes.push(...course.notes.map((note: Problem) => ({ row, id: course.ok.sourceId, ...note })));
         if (batch.length >= batchSize) await flush();
@@ -167,9 +197,32 @@ function mapCourse(format: Format, value: unknown, context: CultureContext): Map
   return mapOwnCourse(value, context);
 }
 
+const fieldsOf = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+
 function idOf(value: unknown): string {
-  const row = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  return cleanCode(row.PGM_CODE ?? row.id);
+  const { PGM_CODE, id } = fieldsOf(value);
+  return cleanCode(PGM_CODE ?? id);
+}
+
+/** Returns whether a row is an explanation or an example, as in the template: its id begins with `#`. */
+function isRemark(value: unknown): boolean {
+  const { id } = fieldsOf(value);
+  return typeof id === 'string' && id.trimStart().startsWith('#');
+}
+
+/** Returns what only the catalogue knows of a row with faults: a category or a merchant that does not exist. */
+async function lookedUp(
+  writer: CatalogueWriter,
+  value: unknown,
+  known: readonly Problem[],
+): Promise<Problem[]> {
+  const { category, merchant } = fieldsOf(value);
+  const wanted = { category: cleanCode(category), merchant: cleanCode(merchant) };
+  const isKnown = (name: string) => known.some(({ field }) => field === name);
+  return (
+    await writer.missingOf({ source: 'file', categories: [wanted.category], merchant: wanted.merchant })
+  ).filter(({ field }) => !isKnown(field));
 }
 
 /** Rows before the damage are imported; the report states that the rest is missing. */

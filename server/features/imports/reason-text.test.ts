@@ -67,7 +67,7 @@ describe('a field of our own format says what is wrong with it', () => {
     [{ url: 'ftp://host' }, 'notAddress'],
   ])('of a course: %j', (fields, code) => {
     const mapped = mapOwnCourse({ ...course, ...fields }, { movedDays: 0 });
-    expect(mapped).toMatchObject({ problem: { reason: { code } } });
+    expect(mapped).toMatchObject({ problems: [{ reason: { code } }] });
   });
 
   it.each([
@@ -76,14 +76,28 @@ describe('a field of our own format says what is wrong with it', () => {
     [{ contact: '21234567', contact_is_whatsapp: 'true' }, 'notMobile'],
     [{ contact_is_whatsapp: 'perhaps' }, 'notFlag'],
   ])('of a merchant: %j', (fields, code) => {
-    expect(mapOwnMerchant({ ...merchant, ...fields })).toMatchObject({ problem: { reason: { code } } });
+    expect(mapOwnMerchant({ ...merchant, ...fields })).toMatchObject({ problems: [{ reason: { code } }] });
+  });
+
+  it('with all faults of a row at once, also those between two fields', () => {
+    const wrong = { title: '', districts: 'mars', price_min: '9', price_max: '8', time_from: '25:00' };
+    const mapped = mapOwnCourse({ ...course, ...wrong }, { movedDays: 0 });
+    const faults = 'problems' in mapped ? mapped.problems : [];
+    expect(faults.map(({ field, reason }) => [field, reason.code])).toEqual([
+      ['districts.0', 'oneOf'],
+      ['time_from', 'notTime'],
+      ['title', 'emptyInBoth'],
+      ['price_max', 'below'],
+    ]);
+    const only = mapOwnCourse({ ...course, price_min: 'nine', price_max: '8' }, { movedDays: 0 });
+    expect('problems' in only && only.problems.map(({ field }) => field)).toEqual(['price_min']);
   });
 
   it('takes what is right', () => {
     expect(mapOwnCourse(course, { movedDays: 0 })).toHaveProperty('ok');
     expect(mapOwnMerchant(merchant)).toHaveProperty('ok');
     expect(mapOwnCourse(null, { movedDays: 0 })).toMatchObject({
-      problem: { reason: { code: 'notAnObject' } },
+      problems: [{ reason: { code: 'notAnObject' } }],
     });
   });
 });

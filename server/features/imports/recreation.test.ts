@@ -168,7 +168,7 @@ describe('a recreation programme', () => {
     });
     expect(course.timeFrom).toBe('07:30');
     expect(course.bodyEn).toContain(
-      '<p>Wear sports shoes, complete &quot;Physical Activity Readiness Questionnaire&quot; in “1st” lesson &lt;b&gt;</p>',
+      '<p>Wear sports shoes, complete "Physical Activity Readiness Questionnaire" in “1st” lesson &lt;b&gt;</p>',
     );
   });
 
@@ -200,7 +200,7 @@ describe('a recreation programme', () => {
     ['FEE', 'sixty'],
   ])('refuses a wrong %s and names it', (field, value) => {
     expect(mapProgramme({ ...rowOf('40549321'), [field]: value }, { movedDays: 0 })).toMatchObject({
-      problem: { field },
+      problems: [{ field }],
     });
   });
 
@@ -212,7 +212,7 @@ describe('a recreation programme', () => {
       TC_ACT_TYPE_NAME: '甲',
       EN_ACT_TYPE_NAME: 'Q',
     };
-    expect(mapProgramme(row, { movedDays: 0 })).toMatchObject({ problem: { field: 'TC_ACT_TYPE_NAME' } });
-    expect(mapProgramme('nonsense', { movedDays: 0 })).toHaveProperty('problem');
+    expect(mapProgramme(row, { movedDays: 0 })).toMatchObject({ problems: [{ field: 'TC_ACT_TYPE_NAME' }] });
+    expect(mapProgramme('nonsense', { movedDays: 0 })).toHaveProperty('problems');
   });
 });

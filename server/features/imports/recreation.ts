@@ -1,6 +1,9 @@
-import { ageGroupsOf } from '@/server/features/catalogue/age-groups';
+import { LRUCache } from 'lru-cache';
+import { ageGroupsOf } from '@/lib/contract/age-groups';
+import { ageColumns, monthsOf } from '@/lib/contract/ages';
+import { lessonLength } from '@/lib/contract/lesson-times';
 import { activityForProgramme } from '@/server/features/catalogue/taxonomy/feed-mapping';
-import { isoDate, minutesBetween, parseDay, timeOfDay } from '@/server/features/imports/schedule/calendar';
+import { isoDate, parseDay, timeOfDay } from '@/server/features/imports/schedule/calendar';
 import { readProgrammeDays } from '@/server/features/imports/schedule/programme-days';
 import { toTimetable } from '@/server/features/imports/schedule/timetable';
 import { upperAge } from '@/server/features/imports/text/ages';
@@ -13,13 +16,23 @@ import {
 } from '@/server/features/imports/text/clean';
 import { mendChinese } from '@/server/features/imports/text/mend-chinese';
 import { mendNote, mendTitle, mendVenue } from '@/server/features/imports/text/mend-english';
-import { remember } from '@/server/features/imports/text/remember';
 import { type CourseImport, type Mapped, mapRow, type Problem, RowProblem } from './course-import';
 import { districtOfOffice } from './districts';
 import { emptyCourse } from './empty-course';
 import type { FeedContext } from './feed-context';
 import { LCSD } from './lcsd';
 import { agesEn, agesZh, enrolmentEn, enrolmentZh, notesEn, notesZh, targetName } from './recreation-wording';
+
+const REMEMBERED = 10_000;
+
+/** Memoises a function of a text, because feeds repeat their texts. */
+function remember<T>(answer: (text: string) => T): (text: string) => T {
+  const known = new LRUCache<string, { answer: T }>({
+    max: REMEMBERED,
+    memoMethod: (text) => ({ answer: answer(text) }),
+  });
+  return (text) => known.memo(text).answer;
+}
 
 type Row = Record<string, unknown>;
 
@@ -104,13 +117,12 @@ function programme(row: Row, { movedDays, today = 0 }: FeedContext, notes: Probl
     scheduleNoteZh: schedule.doubtful ? cleanText(row.TC_DAY) : '',
     scheduleNoteEn: schedule.doubtful ? cleanText(row.EN_DAY) : '',
     lessons: schedule.held.length || null,
-    lessonMinutes: minutesBetween(schedule.timeFrom, schedule.timeTo),
+    lessonMinutes: lessonLength(schedule.timeFrom, schedule.timeTo),
     districts: [district],
     venueZh,
     venueEn,
     mode: 'face_to_face',
-    ageMin,
-    ageMax,
+    ...ageColumns(ageMin && monthsOf(ageMin), ageMax && monthsOf(ageMax)),
     ageGroups: target === OLDER_PERSONS ? ['seniors'] : ageGroupsOf(ageMin, ageMax),
     teachingGender: /婦女|女士/.test(titleZh) ? 'female' : null,
     places,

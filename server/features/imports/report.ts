@@ -22,11 +22,19 @@ export interface InputReport {
   inserted: number;
   updated: number;
   unchanged: number;
-  /** Inserted or updated courses that are over. */
+  /** How many of the inserted, updated and unchanged are merchants. */
+  merchants: { inserted: number; updated: number; unchanged: number };
+  /** Inserted or updated courses, without the merchants. */
+  courses: number;
+  /** Those of them that are over. */
   ended: number;
+  /** Published courses of the same feed that it no longer names. */
+  left: number;
   /** Rows that are not meant for the catalogue, such as concerts. */
   skipped: number;
-  /** Rows that were not imported. */
+  /** Rows of claimed merchants, and of their courses, which stay as they are. */
+  claimed: number;
+  /** Faults of the rows that were not imported: all of a row. */
   problems: ReportedProblem[];
   /** Rows that were imported with a field omitted or as text only. */
   notes: ReportedProblem[];
@@ -51,8 +59,12 @@ export function newInputReport(input: string): InputReport {
     inserted: 0,
     updated: 0,
     unchanged: 0,
+    merchants: { inserted: 0, updated: 0, unchanged: 0 },
+    courses: 0,
     ended: 0,
+    left: 0,
     skipped: 0,
+    claimed: 0,
     problems: [],
     notes: [],
   };
@@ -63,3 +75,11 @@ export function exitCodeOf({ inputs }: ImportReport): 0 | 1 | 2 {
   if (inputs.every(({ failure, rows }) => failure !== null && rows === 0)) return 2;
   return inputs.some(({ failure, problems }) => failure !== null || problems.length > 0) ? 1 : 0;
 }
+
+/** Returns how many rows the problems or notes are about; those of the file as a whole count as none. */
+export const rowsOf = (problems: readonly Pick<ReportedProblem, 'row'>[]): number =>
+  new Set(problems.map(({ row }) => row).filter((row) => row > 0)).size;
+
+/** Returns whether an input has written courses, and all of them are over, so that visitors see none. */
+export const isAllOver = ({ courses, ended }: Pick<InputReport, 'courses' | 'ended'>): boolean =>
+  courses > 0 && ended === courses;

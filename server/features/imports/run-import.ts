@@ -55,7 +55,8 @@ export async function runImport({ db, now }: Pick<JobContext, 'db' | 'now'>, id:
 /** Report of an import that was ended; its courses are in the record of its changes. */
 const NOTHING: AdminImportReport = {
   ...{ format: null, failure: null, movedDays: 0, rows: 0, inserted: 0, updated: 0, unchanged: 0 },
-  ...{ skipped: 0, ended: 0, problemCount: 0, problems: [], notes: [], changes: [] },
+  ...{ skipped: 0, ended: 0, isAllOver: false, problemCount: 0, leftOutRows: 0, partialRows: 0 },
+  ...{ problems: [], notes: [], changes: [] },
 };
 
 function inputsOf(id: number): string[] {

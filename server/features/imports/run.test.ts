@@ -339,12 +339,45 @@ describe('our own formats', () => {
       { format: 'csv', inserted: 1, problems: [] },
       { format: 'csv', inserted: 1, problems: [] },
     ]);
-    const json = await run([await example(2)]);
+    const json = await run([await example(3)]);
     expect(json.inputs[0]).toMatchObject({ format: 'jsonl', inserted: 1, unchanged: 2, problems: [] });
     const rows = await allPosts();
     expect(rows.map(({ slug }) => slug)).toEqual(['post-file-clay-kids', 'post-file-clay-sat']);
     expect(rows[0]).toMatchObject({ ageGroups: ['kids'], priceMin: 380, state: 'published' });
     expect(rows[1]).toMatchObject({ lessons: 4, lessonPrice: 320, hashtags: ['陶藝', '手作'] });
+  });
+
+  it('have merchants and their courses in one CSV, which a fault of a row does not stop', async () => {
+    const csv = [
+      'id,name,district,merchant,category,title,districts,price_min,start_date,end_date',
+      '# an example,示範,kwun_tong,,,,,,,',
+      'room,泥房,kwun_tong,,,,,,,',
+      'a,,,room,wheel-throwing,陶藝班,kwun_tong,480,2027-01-02,2027-01-23',
+      'b,,,room,no-such,木工班,mars,many,2027-01-23,2027-01-02',
+      'c,,,,wheel-throwing,皮革班,kwun_tong,300,,',
+      'd,,,nobody,wheel-throwing,,kwun_tong,300,,',
+    ];
+    const { inputs } = await run([await file('one.csv', csv.join('\n'))]);
+    const [input] = inputs;
+    expect(input).toMatchObject({ rows: 5, inserted: 2, courses: 1, ended: 0 });
+    const faults = input?.problems.map(({ row, id, field, reason }) => [row, id, field, reason.code]);
+    expect(faults).toHaveLength(7);
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        [5, 'b', 'category', 'noSuchCategory'],
+        [5, 'b', 'districts.0', 'oneOf'],
+        [5, 'b', 'price_min', 'notNumber'],
+        [5, 'b', 'end_date', 'before'],
+        [6, 'c', 'merchant', 'badId'],
+        [7, 'd', 'title', 'emptyInBoth'],
+        [7, 'd', 'merchant', 'noSuchMerchant'],
+      ]),
+    );
+    expect((await test.db.select().from(merchants)).map(({ nameZh }) => nameZh)).toEqual(['泥房']);
+    expect((await allPosts()).map(({ titleZh }) => titleZh)).toEqual(['陶藝班']);
+    expect((await run([await example(2)])).inputs).toMatchObject([
+      { format: 'csv', inserted: 2, problems: [] },
+    ]);
   });
 
   it('keep their own addresses and formatted texts, and find a category by an earlier slug', async () => {
@@ -401,6 +434,7 @@ describe('our own formats', () => {
     expect(await test.db.select().from(pictures)).toEqual([]);
     const [report] = (await run([rows], { pictures: folder })).inputs;
     expect(report).toMatchObject({ inserted: 5, problems: [] });
+    expect(report?.merchants).toEqual({ inserted: 1, updated: 0, unchanged: 0 });
     expect(report?.notes.map(({ id, reason }) => [id, reason.code, reason.values.value]).sort()).toEqual([
       ['p1', 'noPicture', 'broken.png'],
       ['p2', 'noPicture', 'missing.png'],

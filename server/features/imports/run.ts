@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { ImportColumn } from '@/lib/contract/admin-imports';
 import { refreshCounts } from '@/server/features/catalogue/counts';
+import { categoriesByName, loadCategoryNames } from '@/server/features/imports/cells/category-names';
 import { DOWNLOAD_LIMITS, type DownloadLimits } from '@/server/features/imports/readers/download';
 import { rememberValidators } from '@/server/features/imports/readers/feed-memory';
 import type { Format } from '@/server/features/imports/readers/open-file';
@@ -12,6 +13,7 @@ import { readLexicon } from '@/server/features/search/search-lexicon';
 import { DocumentIndexer } from '@/server/features/search-language/index-document';
 import { connectAlone, type Database } from '@/server/platform/database/client';
 import * as schema from '@/server/platform/database/schema/schema';
+import { feedOf, recordLeft } from './left-courses';
 import { type OpenInput, openInputs } from './open-inputs';
 import { PictureFolder } from './picture-folder';
 import type { Progress } from './progress';
@@ -72,7 +74,7 @@ export async function importFeeds(
     await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
     const own = drizzle(client, { schema });
     const writer = new CatalogueWriter(client, {
-      categories: await loadCategories(own),
+      categories: categoriesByName(await loadCategories(own), await loadCategoryNames(own)),
       indexer: new DocumentIndexer((await readLexicon(own)).lexicon),
       pictures: options.pictures ? new PictureFolder(db, options.pictures) : null,
       dryRun,
@@ -103,6 +105,7 @@ export async function importFeeds(
           await queuePlaceAlerts(tx, now);
         });
       }
+      await recordLeftCourses(own, opened, movedDays, now);
       await rememberFeeds(db, opened);
     }
     return { dryRun, movedDays, inputs: reportsOf(opened, inputs), changes: writer.changes };
@@ -117,6 +120,20 @@ export async function importFeeds(
 function reportsOf(opened: readonly OpenInput[], inputs: readonly string[]): InputReport[] {
   const reports = opened.filter(({ silent }) => !silent).map(({ report }) => report);
   return reports.sort((a, b) => inputs.indexOf(a.input) - inputs.indexOf(b.input));
+}
+
+/** Records which courses the feeds that were read to their end no longer name. Moved dates are those of samples. */
+async function recordLeftCourses(
+  own: { transaction: Database['transaction'] },
+  opened: readonly OpenInput[],
+  movedDays: number,
+  now: Date,
+): Promise<void> {
+  for (const { report, format, file, named } of opened) {
+    const source = feedOf(format);
+    if (!source || !file || !named?.size || report.failure || movedDays !== 0) continue;
+    report.left = await own.transaction((tx) => recordLeft(tx, source, [...named], now));
+  }
 }
 
 function hasChanges({ inserted, updated }: InputReport): boolean {

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { IMPORT_FIELDS } from '@/lib/contract/admin-imports';
+import en from '@/messages/islands/admin.en.json';
+import zhHk from '@/messages/islands/admin.zh-hk.json';
 import { ownCourseSchema, ownMerchantSchema } from './own-fields';
 import { suggestColumns } from './suggest-columns';
 
@@ -46,4 +48,12 @@ it('prefers what a heading meant last time, also where it was left out', async (
     { heading: 'Course Name', field: 'title_en' as const },
   ];
   expect(await fieldsOf('id,Fee,Course Name\n', remembered)).toEqual(['id', 'trial_price', 'title_en']);
+});
+
+it.each([
+  ['zh-hk', zhHk.admin.imports.fields],
+  ['en', en.admin.imports.fields],
+])('recognises every heading of the template in %s', async (_, labels) => {
+  const headings = IMPORT_FIELDS.map((field) => `"${labels[field]}"`);
+  expect(await fieldsOf(`${headings.join(',')}\n`)).toEqual(IMPORT_FIELDS);
 });

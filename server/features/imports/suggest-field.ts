@@ -1,4 +1,7 @@
 import { IMPORT_FIELDS, type ImportField } from '@/lib/contract/admin-imports';
+import en from '@/messages/islands/admin.en.json';
+import zhHk from '@/messages/islands/admin.zh-hk.json';
+import { plainName } from './text/plain-name';
 
 /** Column headings in use in Hong Kong, in addition to each field's own name. */
 const NAMES: Record<ImportField, string[]> = {
@@ -44,7 +47,9 @@ const NAMES: Record<ImportField, string[]> = {
   age_groups: ['對象', '適合對象', '年齡組別', 'age group', 'target'],
   age_min: ['最小年齡', '年齡由', 'min age', 'minimum age', 'age from'],
   age_max: ['最大年齡', '年齡至', 'max age', 'maximum age', 'age to'],
-  teaching_gender: ['性別', '教學對象', 'gender'],
+  age_min_months: ['最小年齡（月）', 'min age in months', 'age from in months'],
+  age_max_months: ['最大年齡（月）', 'max age in months', 'age to in months'],
+  teaching_gender: ['性別', '性別限制', '教學對象', 'gender'],
   languages: ['語言', '授課語言', '教學語言', 'language', 'medium'],
   class_size: ['人數', '每班人數', '班別人數', 'group size'],
   mode: ['模式', '上課模式', '授課模式', 'delivery'],
@@ -76,11 +81,41 @@ const NAMES: Record<ImportField, string[]> = {
   outcomes_en: ['英文學習成果', 'english outcomes'],
   weather_note: ['惡劣天氣安排', '天氣安排', 'bad weather'],
   weather_note_en: ['英文惡劣天氣安排', 'english weather note'],
+  fee_basis: ['計費方式', 'fee basis', 'basis of the fee'],
+  registration_fee: ['報名費', '註冊費', 'registration', 'enrolment fee', 'application fee'],
+  first_payment: ['首次須付', '首期', '首期付款', 'deposit', 'first instalment'],
+  first_payment_share: ['首期百分比', 'first payment percent', 'deposit percent'],
+  refund: ['退款', '退款安排', 'refunds', 'refund policy'],
+  refund_days: ['退款期限', '取消期限', 'cancellation days', 'refund until days before'],
+  makeup: ['補堂', '補課', 'make-up', 'make up lessons'],
+  makeup_lessons: ['補堂次數', '可補堂數', 'make-up limit'],
+  leave_hours: ['請假期限', '請假通知', 'notice hours', 'leave notice'],
+  access: ['無障礙', '無障礙設施', '通達設施', 'accessibility', 'accessible facilities'],
+  access_lacking: ['沒有的無障礙設施', '欠缺設施', 'not accessible'],
+  sen: ['特殊學習需要', '特殊教育需要', 'special educational needs'],
+  access_note: ['無障礙備註', '其他語言', 'accessibility note'],
+  access_note_en: ['英文無障礙備註', 'english accessibility note'],
+  school_registration: ['學校註冊', 'registered school'],
+  school_number: ['學校註冊編號', '學校編號', 'school no', 'school registration no'],
+  record_check: ['性罪行定罪紀錄查核', '查核機制', 'sexual conviction record check'],
+  qualifications: ['資格', '導師資格', 'teacher qualifications', 'certificates'],
+  qualification_note: ['資格備註', '資格詳情', 'qualification details'],
+  qualification_note_en: ['英文資格備註', 'english qualification note'],
+  cef_code: ['持續進修基金', '基金編號', '持續進修基金編號', 'cef', 'cef course code'],
+  weather_rule: ['惡劣天氣規則', 'weather rule'],
+  weather_signals: ['取消課堂的天氣訊號', '天氣訊號', 'weather signals'],
+  weather_hours: ['課前多少小時', 'hours before'],
+  weather_resume_hours: ['訊號除下後多少小時恢復', 'hours until lessons resume'],
+  weather_after: ['天氣取消後', 'after a cancelled lesson'],
   hashtags: ['標籤', '關鍵字', 'tags', 'keywords'],
   picture: ['圖片', '相片', 'image', 'photo'],
   published_on: ['公布日期', '刊登日期', 'announced', 'publish date'],
-  url: ['網址', '連結', '網頁', 'link', 'website', 'web page'],
+  url: ['網址', '連結', '網頁', 'link', 'web page'],
   url_en: ['英文網址', '英文網頁', 'english link', 'english url'],
+  public_holidays: ['公眾假期', '公眾假期安排', 'public holiday', 'holidays'],
+  school_holidays: ['學校假期', '學校假期安排', 'school holiday'],
+  camp: ['營', '日營', 'day camp'],
+  drop_off_from: ['提早接收', '最早送到', 'drop off', 'early drop-off'],
   name: ['商戶名稱', '機構名稱', '店名', 'merchant name', 'organisation'],
   name_en: ['英文商戶名稱', '商戶英文名稱', '機構英文名稱', 'english merchant name'],
   description: ['商戶簡介', '機構簡介', 'about'],
@@ -91,20 +126,21 @@ const NAMES: Record<ImportField, string[]> = {
   district: [],
   contact: ['電話', '聯絡電話', '聯絡', 'phone', 'telephone', 'tel', 'mobile'],
   contact_is_whatsapp: ['whatsapp', '可用whatsapp'],
+  website: ['網站', '商戶網站', '機構網站', 'merchant website', 'homepage'],
   logo: ['標誌', '商標', 'merchant logo'],
 };
 
-/** Removes differences in spaces, case, brackets, punctuation and width. */
-export const plainName = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+/** Headings of the template, as the screen names the fields. */
+const labelsOf = (field: ImportField) =>
+  [zhHk, en].map(({ admin }) => plainName(admin.imports.fields[field]));
 
 const FIELDS = new Map<string, ImportField>(
-  // Field names come last, so that they win over alternative headings.
+  // Labels and field names come last, so that they win over alternative headings.
   [...IMPORT_FIELDS]
     .flatMap((field) => NAMES[field].map((name): [string, ImportField] => [plainName(name), field]))
+    .concat(
+      IMPORT_FIELDS.flatMap((field) => labelsOf(field).map((name): [string, ImportField] => [name, field])),
+    )
     .concat(IMPORT_FIELDS.map((field) => [plainName(field), field])),
 );
 

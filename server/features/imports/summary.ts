@@ -1,6 +1,6 @@
 import { SOURCE_TERMS } from '@/lib/contract/sources';
 import { reasonText } from './reason-text';
-import type { ImportReport, InputReport, ReportedProblem } from './report';
+import { type ImportReport, type InputReport, isAllOver, type ReportedProblem, rowsOf } from './report';
 
 const SHOWN_PROBLEMS = 20;
 
@@ -30,16 +30,32 @@ function describe(input: InputReport): string[] {
   if (input.format === 'venues') return [...lines, `  ${input.rows} venues`];
   if (input.rows > 0) {
     const counts = [
-      `${input.inserted} new`,
-      `${input.updated} changed`,
-      `${input.unchanged} unchanged`,
+      `${counted(input, 'inserted')} new`,
+      `${counted(input, 'updated')} changed`,
+      `${counted(input, 'unchanged')} unchanged`,
       ...(input.skipped > 0 ? [`${input.skipped} are no courses`] : []),
-      `${input.problems.length} with problems`,
+      ...(input.claimed > 0 ? [`${input.claimed} claimed: skipped`] : []),
+      `${rowsOf(input.problems)} not imported`,
+      ...(input.notes.length > 0 ? [`${rowsOf(input.notes)} in part`] : []),
     ];
     lines.push(`  ${input.rows} rows: ${counts.join(', ')}`);
+    if (input.left > 0)
+      lines.push(
+        `  ${input.left} courses have left the feed: decide at /admin/imports whether they are taken down.`,
+      );
+    if (isAllOver(input))
+      lines.push(`  All ${input.courses} courses that were written are over: visitors see none of them.`);
   }
   lines.push(...listed('not imported', input.problems), ...listed('imported, but', input.notes));
   return lines;
+}
+
+/** Returns the number of courses, with that of merchants beside it if the file has any. */
+function counted(input: InputReport, change: keyof InputReport['merchants']): string {
+  const { merchants } = input;
+  const courses = input[change] - merchants[change];
+  const hasMerchants = merchants.inserted + merchants.updated + merchants.unchanged > 0;
+  return hasMerchants ? `${courses} courses and ${merchants[change]} merchants` : String(courses);
 }
 
 function listed(label: string, problems: readonly ReportedProblem[]): string[] {

@@ -1,7 +1,8 @@
 import type { CourseCard, CourseDetail } from '@/lib/contract/course';
+import { pageColumnsOf } from '@/lib/contract/course-fields';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 
 type Summarised = Omit<CourseCard, 'merchant'> & { merchant: { name: string } };
 
@@ -18,19 +19,24 @@ export function summariseCourse(course: Summarised, locale: Locale) {
     distanceKm: course.distanceKm,
     ageMin: course.ageMin,
     ageMax: course.ageMax,
+    ageMinMonths: course.ageMinMonths,
+    ageMaxMonths: course.ageMaxMonths,
     mode: course.mode,
     price,
     weekdays: course.weekdays,
     timeFrom: course.timeFrom,
     timeTo: course.timeTo,
     nextLesson: course.nextLesson,
+    movedTimes: course.movedTimes,
+    station: course.station,
+    occasion: course.occasion,
     enrolment,
     rating: course.rating,
     sample: course.sample,
   };
 }
 
-/** Fields that the answer leaves out: keys of the site, pictures, comments, and `body`, which is `bodyHtml` there. */
+/** Fields that the answer leaves out: keys of the site, pictures, comments, what other fields say, and `body`, which is `bodyHtml` there. */
 type LeftOut =
   | 'id'
   | 'icon'
@@ -38,9 +44,11 @@ type LeftOut =
   | 'body'
   | 'listImage'
   | 'mainImage'
+  | 'gallery'
   | 'comments'
   | 'schedule'
   | 'distinction'
+  | 'singleDay'
   | 'sponsored'
   | 'isBookmarked'
   | 'fallback'
@@ -49,29 +57,28 @@ type LeftOut =
 
 /** Returns the summary of a course with the texts, dates and place of its page. */
 export function describeCourse(course: CourseDetail, locale: Locale) {
+  const { schedule, ...columns } = pageColumnsOf(course);
   return {
     ...summariseCourse(course, locale),
+    ...columns,
     state: course.state,
     content: course.content,
     bodyHtml: course.body,
     outcomes: course.outcomes,
-    startDate: course.startDate,
-    endDate: course.endDate,
-    exceptDates: course.exceptDates,
     sessions: course.sessions,
+    lessonChanges: course.lessonChanges,
     nextLessonAt: course.nextLessonAt,
     scheduleNote: course.scheduleNote,
     venue: course.venue,
     position: course.position,
     instructor: course.instructor,
-    places: course.places,
     languages: course.languages,
     classSize: course.classSize,
-    teachingGender: course.teachingGender,
     ageGroups: course.ageGroups,
     trialPrice: course.trialPrice,
-    materialFee: course.materialFee,
     weatherNote: course.weatherNote,
+    accessNote: course.accessNote,
+    qualificationNote: course.qualificationNote,
     hashtags: course.hashtags,
     source: course.source,
     similar: course.similar.map(({ slug, title }) => ({ slug, title })),

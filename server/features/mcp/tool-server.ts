@@ -1,12 +1,12 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { AGE_RANGES } from '@/lib/contract/ages';
-import { DISTRICTS, MODES, SORTS, TEACHING_LANGUAGES, WEEKDAYS } from '@/lib/contract/choices';
+import { DISTRICTS, MODES, PRICE_BASES, SORTS, TEACHING_LANGUAGES, WEEKDAYS } from '@/lib/contract/choices';
 import { courseListQuerySchema } from '@/lib/contract/filters';
 import { KEYWORD_MAX_LENGTH } from '@/lib/contract/limits';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/contract/locale';
 import { RADIUS_KM } from '@/lib/contract/near';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import { listMainCategories } from '@/server/features/catalogue/categories';
 import { findCourse } from '@/server/features/courses/course-detail';
 import { listCourses } from '@/server/features/search/course-list';
@@ -21,7 +21,7 @@ const VENUES_MAX = 20;
 const locale = z.enum(LOCALES).default(DEFAULT_LOCALE).describe('Language of the texts in the answer');
 const day = z.iso.date().optional();
 
-/** Arguments of search_courses under their wire names. The contract's schema judges them (lib/contract/filters). */
+/** Arguments of search_courses under their wire names. The contract's schema validates them (lib/contract/filters). */
 const searchInput = z.object({
   keyword: z
     .string()
@@ -36,7 +36,7 @@ const searchInput = z.object({
   age: z
     .string()
     .optional()
-    .describe(`An age or a range in years: 6, 6-8, 18-. Usual: ${AGE_RANGES.join(', ')}`),
+    .describe(`An age or a range in years: 6, 6-8, 18-, 1.5 (18 months). Usual: ${AGE_RANGES.join(', ')}`),
   weekday: z.array(z.enum(WEEKDAYS)).optional(),
   from: day.describe('First day on which the course may have a lesson, YYYY-MM-DD in Hong Kong'),
   to: day.describe('Last such day'),
@@ -47,9 +47,11 @@ const searchInput = z.object({
     .optional()
     .describe('A railway station or a district in either language: "Sha Tin station"'),
   radius_km: z.number().min(RADIUS_KM.min).max(RADIUS_KM.max).optional(),
-  price_max: z.int().min(0).optional().describe('HKD for a lesson'),
+  price_max: z.int().min(0).optional().describe('HKD; for a lesson unless price_basis says otherwise'),
+  price_basis: z.enum(PRICE_BASES).optional().describe('total: what all lessons cost'),
   free: z.boolean().optional(),
   has_places: z.boolean().optional().describe('Leaves out courses that are full'),
+  one_off: z.boolean().optional().describe('Only single sessions and single days'),
   mode: z.array(z.enum(MODES)).optional(),
   language: z.array(z.enum(TEACHING_LANGUAGES)).optional().describe('Language of teaching'),
   sort: z.enum(SORTS).optional(),
@@ -72,7 +74,7 @@ export function createToolServer(db: Database, supportedProtocolVersions: string
     {
       title: 'Search courses',
       description:
-        'Finds interest classes, courses and workshops in Hong Kong. `relaxed` names the conditions that no course met.',
+        'Finds interest classes, courses and workshops in Hong Kong. `relaxed` names the conditions that no course met; `closest` has other courses if none meets the filters.',
       inputSchema: searchInput,
       annotations: readOnly,
     },
@@ -81,11 +83,17 @@ export function createToolServer(db: Database, supportedProtocolVersions: string
         const query = courseListQuerySchema.parse(toFilters(input));
         if (query.near === 'me') throw new ToolInputError('near: name a station or a district');
         const { data, meta } = await listCourses(db, query);
-        const { posts, search } = data;
+        const { posts, search, closest } = data;
         return {
           courses: posts.map((course) => summariseCourse(course, query.locale)),
           ...meta,
           ...(search && { relaxed: search.relaxed, corrected: search.corrected }),
+          ...(closest && {
+            closest: {
+              courses: closest.posts.map((course) => summariseCourse(course, query.locale)),
+              relaxed: closest.search.relaxed,
+            },
+          }),
         };
       }),
   );
@@ -154,9 +162,11 @@ function toFilters({
   time_to: timeTo,
   radius_km: radiusKm,
   price_max: priceMax,
+  price_basis: priceBasis,
   has_places: hasPlaces,
+  one_off: oneOff,
   per_page: perPage,
   ...same
 }: z.infer<typeof searchInput>) {
-  return { ...same, timeFrom, timeTo, radiusKm, priceMax, hasPlaces, perPage };
+  return { ...same, timeFrom, timeTo, radiusKm, priceMax, priceBasis, hasPlaces, oneOff, perPage };
 }

@@ -1,10 +1,10 @@
-import { createRoute } from '@hono/zod-openapi';
 import { currentUserSchema } from '@/lib/contract/account';
 import { successOf } from '@/lib/contract/envelope';
 import { IMAGE_MAX_BYTES } from '@/lib/contract/limits';
 import { getAccount } from '@/server/features/accounts/accounts';
+import { defineCall } from '@/server/features/accounts/call';
 import { profileOf } from '@/server/features/accounts/profiles';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { callerOf } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { FormFile } from '@/server/http/form-file';
@@ -32,14 +32,16 @@ const imageBody = {
 
 export const userImageRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'uploadImage',
+      limits: ['upload'],
+      access: 'member',
       method: 'put',
       path: '/users/current/image',
       tags: ['Members'],
-      middleware: signedIn('member'),
       summary: 'Sets the member’s picture: JPEG or PNG, at most 5 MB, cut to a square',
       requestBody: imageBody,
-      responses: answers('The profile', successOf(currentUserSchema), 'unauthorized', ...BODY_FAILURES),
+      responses: answers('The profile', successOf(currentUserSchema), ...BODY_FAILURES),
     }),
     async (c) => {
       const owner = callerOf(c);
@@ -54,13 +56,14 @@ export const userImageRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'removeImage',
+      access: 'member',
       method: 'delete',
       path: '/users/current/image',
       tags: ['Members'],
-      middleware: signedIn('member'),
       summary: 'Removes the member’s picture',
-      responses: answers('The profile', successOf(currentUserSchema), 'unauthorized'),
+      responses: answers('The profile', successOf(currentUserSchema)),
     }),
     async (c) => {
       const owner = callerOf(c);

@@ -1,13 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { accountStateSchema, memberExportSchema, sessionSchema } from '@/lib/contract/account';
 import { successOf } from '@/lib/contract/envelope';
+import { defineCall } from '@/server/features/accounts/call';
 import { profileOf } from '@/server/features/accounts/profiles';
-import { callerOf, sessionOf, signedIn } from '@/server/features/accounts/session';
+import { callerOf, sessionOf } from '@/server/features/accounts/session';
 import { closeSession, closeSessions, listSessions } from '@/server/features/accounts/sessions';
 import { countUnread } from '@/server/features/notices/notices';
 import { answers } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import { clearSessionHeaders } from '@/server/http/session-headers';
@@ -17,13 +18,14 @@ const nothing = successOf(z.object({}));
 
 export const userRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'getCurrentUser',
+      access: 'member',
       method: 'get',
       path: '/users/current',
       tags: ['Members'],
-      middleware: signedIn('member'),
       summary: 'The member’s profile, and the number of unread notices',
-      responses: answers('The profile', successOf(accountStateSchema), 'unauthorized'),
+      responses: answers('The profile', successOf(accountStateSchema)),
     }),
     async (c) =>
       ok(c, {
@@ -32,13 +34,14 @@ export const userRoutes = createRouter()
       }),
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listSessions',
+      access: 'member',
       method: 'get',
       path: '/users/current/sessions',
       tags: ['Members'],
-      middleware: signedIn('member'),
       summary: 'Sessions that are open, the last used first',
-      responses: answers('Sessions', successOf(z.array(sessionSchema)), 'unauthorized'),
+      responses: answers('Sessions', successOf(z.array(sessionSchema))),
     }),
     async (c) => {
       const { owner, id } = sessionOf(c);
@@ -46,13 +49,14 @@ export const userRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'endAllSessions',
+      access: 'member',
       method: 'delete',
       path: '/users/current/sessions',
       tags: ['Members'],
-      middleware: signedIn('member'),
       summary: 'Signs out everywhere: ends all sessions, this one too',
-      responses: answers('Nothing', nothing, 'unauthorized'),
+      responses: answers('Nothing', nothing),
     }),
     async (c) => {
       const { account } = callerOf(c);
@@ -62,14 +66,15 @@ export const userRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'endSession',
+      access: 'member',
       method: 'delete',
       path: '/users/current/sessions/{id}',
       tags: ['Members'],
-      middleware: signedIn('member'),
       summary: 'Ends one session',
       request: { params: idParamSchema },
-      responses: answers('Nothing', nothing, 'unauthorized', 'not_found'),
+      responses: answers('Nothing', nothing, 'not_found'),
     }),
     async (c) => {
       const session = sessionOf(c);
@@ -81,13 +86,14 @@ export const userRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'exportData',
+      access: 'member',
       method: 'get',
       path: '/users/current/export',
       tags: ['Members'],
-      middleware: signedIn('member'),
       summary: 'Everything kept about the member, to take along',
-      responses: answers('The data', successOf(memberExportSchema), 'unauthorized'),
+      responses: answers('The data', successOf(memberExportSchema)),
     }),
     async (c) => {
       const { owner, id } = sessionOf(c);

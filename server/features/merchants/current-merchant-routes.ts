@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import {
   courseStatisticsSchema,
@@ -9,8 +9,9 @@ import {
   statisticsQuerySchema,
 } from '@/lib/contract/own-advertisement';
 import { businessOf } from '@/server/features/accounts/business';
+import { defineCall } from '@/server/features/accounts/call';
 import { workingAccount } from '@/server/features/accounts/profiles';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { callerOf } from '@/server/features/accounts/session';
 import {
   countOwnAdvertisements,
   findOwnAdvertisement,
@@ -20,22 +21,24 @@ import { ratingOf } from '@/server/features/catalogue/merchant-row';
 import { countOpenEnquiries } from '@/server/features/enquiries/enquiries';
 import { countUnread } from '@/server/features/notices/notices';
 import { readMerchantStatistics } from '@/server/features/statistics/statistics';
+import { countWaiting } from '@/server/features/waiting-list/merchant-lists';
 import { answers } from '@/server/http/answers';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
 
-const common = { tags: ['Advertisements'], middleware: signedIn('merchant') };
+const common = { tags: ['Advertisements'], access: 'merchant' as const };
 
 export const currentMerchantRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'getCurrentMerchant',
       method: 'get',
       path: '/merchants/current',
       summary:
-        'The merchant’s business, unread notices, enquiries that wait, and how many advertisements it has in each state',
+        'The merchant’s business, unread notices, enquiries that wait, people who wait for places, and how many advertisements it has in each state',
       responses: answers('The business', successOf(currentMerchantSchema), 'unauthorized'),
     }),
     async (c) =>
@@ -45,12 +48,14 @@ export const currentMerchantRoutes = createRouter()
         rating: ratingOf(businessOf(c)),
         unreadNotices: await countUnread(c.var.database, callerOf(c).account.id),
         openEnquiries: await countOpenEnquiries(c.var.database, businessOf(c).id),
+        waiting: await countWaiting(c.var.database, businessOf(c).id),
         postCounts: await countOwnAdvertisements(c.var.database, businessOf(c).id),
       }),
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'getStatistics',
       method: 'get',
       path: '/merchants/current/statistics',
       summary: 'Views, WhatsApp clicks and bookmarks of all of its advertisements on each day',
@@ -66,8 +71,9 @@ export const currentMerchantRoutes = createRouter()
       ok(c, await readMerchantStatistics(c.var.database, businessOf(c).id, c.req.valid('query'), new Date())),
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'listOwnAdvertisements',
       method: 'get',
       path: '/merchants/current/posts',
       summary: 'The merchant’s advertisements, of one state or all, the last changed first',
@@ -86,8 +92,9 @@ export const currentMerchantRoutes = createRouter()
       ),
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'getOwnAdvertisement',
       method: 'get',
       path: '/merchants/current/posts/{id}',
       summary: 'One of them: what was typed, its pictures, and what has happened to it',

@@ -1,21 +1,24 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { commentSchema } from '@/lib/contract/comment';
+import { z } from '@hono/zod-openapi';
+import { commentSchema, commentsQuerySchema } from '@/lib/contract/comment';
 import { pageOf } from '@/lib/contract/envelope';
 import { merchantListQuerySchema, pagedQuerySchema } from '@/lib/contract/filters';
 import { merchantSchema } from '@/lib/contract/merchant';
 import { merchantPageSchema } from '@/lib/contract/merchant-page';
+import { defineCall } from '@/server/features/accounts/call';
 import { withBookmarks } from '@/server/features/bookmarks/bookmarked-cards';
 import { pageMerchantComments } from '@/server/features/comments/merchant-comments';
 import { answers } from '@/server/http/answers';
+import { slugParamSchema } from '@/server/http/path-params';
 import { okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
-import { slugParamSchema } from '@/server/http/slug';
 import { findMerchant, listMerchants } from './merchants';
 
 export const merchantRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listMerchants',
+      access: 'everyone',
       method: 'get',
       path: '/merchants',
       tags: ['Merchants'],
@@ -26,7 +29,9 @@ export const merchantRoutes = createRouter()
     async (c) => okPage(c, await listMerchants(c.var.database, c.req.valid('query'))),
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'getMerchant',
+      access: 'everyone',
       method: 'get',
       path: '/merchants/{slug}',
       tags: ['Merchants'],
@@ -41,12 +46,14 @@ export const merchantRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listMerchantComments',
+      access: 'everyone',
       method: 'get',
       path: '/merchants/{slug}/comments',
       tags: ['Merchants'],
-      summary: 'Approved comments on a merchant’s live courses, newest first',
-      request: { params: slugParamSchema, query: pagedQuerySchema },
+      summary: 'Approved comments on a merchant’s live courses, newest first or by rating',
+      request: { params: slugParamSchema, query: commentsQuerySchema },
       responses: answers(
         'One page of comments',
         pageOf(z.array(commentSchema)),

@@ -6,7 +6,12 @@ import type { MailAudience, MailTokenPurpose } from '@/server/platform/database/
 import { mailTokens } from '@/server/platform/database/schema/mail-schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LIFETIME_DAYS: Record<MailTokenPurpose, number> = { confirm: 7, unsubscribe: 400 };
+const LIFETIME_DAYS: Record<MailTokenPurpose, number> = {
+  confirm: 7,
+  unsubscribe: 400,
+  /** As long as an offer may come for somebody who waits. */
+  waiting: 400,
+};
 const TOKEN_BYTES = 32;
 
 /** The recipient of a mail, for whom a link in it acts. */

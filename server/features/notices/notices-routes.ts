@@ -1,5 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import { z } from '@hono/zod-openapi';
 import type { Role } from '@/lib/contract/choices';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { pagedQuerySchema } from '@/lib/contract/filters';
@@ -10,7 +9,8 @@ import {
   readNoticesSchema,
   unreadNoticesSchema,
 } from '@/lib/contract/notice';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { defineCall, ROLE_NAMES } from '@/server/features/accounts/call';
+import { callerOf } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ok, okPage } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
@@ -18,18 +18,15 @@ import { setMailKind } from './mail-settings';
 import { listNotices, markRead } from './notices';
 
 /** Creates the calls of one role about its notices and mails, below a path that stands for the account. */
-function routesOf(
-  role: Role,
-  base: '/users/current' | '/merchants/current' | '/admin',
-  { tags, middleware = [] }: { tags: string[]; middleware?: MiddlewareHandler[] },
-) {
-  const refusals =
-    role === 'administrator' ? (['unauthorized', 'forbidden'] as const) : (['unauthorized'] as const);
-  const common = { tags, middleware };
+function routesOf(role: Role, base: '/users/current' | '/merchants/current' | '/admin', tag: string) {
+  const refusals = role === 'administrator' ? (['forbidden'] as const) : [];
+  const common = { tags: [tag], access: role };
+  const ofRole = ROLE_NAMES[role];
   return createRouter()
     .openapi(
-      createRoute({
+      defineCall({
         ...common,
+        operationId: `list${ofRole}Notices`,
         method: 'get',
         path: `${base}/notices`,
         summary: 'The account’s notices, newest first',
@@ -44,8 +41,9 @@ function routesOf(
       async (c) => okPage(c, await listNotices(c.var.database, callerOf(c).account.id, c.req.valid('query'))),
     )
     .openapi(
-      createRoute({
+      defineCall({
         ...common,
+        operationId: `read${ofRole}Notices`,
         method: 'post',
         path: `${base}/notices/read`,
         summary: 'Marks notices as read on every device; ids of others are ignored',
@@ -64,8 +62,9 @@ function routesOf(
       },
     )
     .openapi(
-      createRoute({
+      defineCall({
         ...common,
+        operationId: `get${ofRole}MailSettings`,
         method: 'get',
         path: `${base}/mail_settings`,
         summary: 'The kinds of mails that the account has switched off',
@@ -74,8 +73,9 @@ function routesOf(
       (c) => ok(c, { off: callerOf(c).account.mailsOff }),
     )
     .openapi(
-      createRoute({
+      defineCall({
         ...common,
+        operationId: `change${ofRole}MailSettings`,
         method: 'put',
         path: `${base}/mail_settings`,
         summary: 'Switches one kind of mail on or off',
@@ -94,11 +94,7 @@ function routesOf(
 }
 
 export const noticeRoutes = [
-  routesOf('member', '/users/current', { tags: ['Members'], middleware: [signedIn('member')] }),
-  routesOf('merchant', '/merchants/current', {
-    tags: ['Advertisements'],
-    middleware: [signedIn('merchant')],
-  }),
-  // The guard of all calls below /admin comes first (server/app.ts).
-  routesOf('administrator', '/admin', { tags: ['Administrators'] }),
+  routesOf('member', '/users/current', 'Members'),
+  routesOf('merchant', '/merchants/current', 'Advertisements'),
+  routesOf('administrator', '/admin', 'Administrators'),
 ];

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import type { Notice } from '@/lib/contract/notice';
 import type { Database } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, type Paging, pageMeta } from '@/server/platform/database/page';
 import { notices } from '@/server/platform/database/schema/notice-schema';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import { MAIL_OF_NOTICE, type NoticeKind } from '@/lib/contract/notice';
 import { localeNamed } from '@/server/features/accounts/account-locale';
 import type { Transaction } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { notices } from '@/server/platform/database/schema/notice-schema';
 import type { MailQueue, MailRequest } from '@/server/platform/mail/outbox';

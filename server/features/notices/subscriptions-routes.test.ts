@@ -127,7 +127,7 @@ describe('subscribing', () => {
 
   it.each([
     [{}, 'required'],
-    [{ email: '' }, 'invalid'],
+    [{ email: '' }, 'required'],
     [{ email: 'reader' }, 'invalid'],
     [{ email: 'reader@example.com\r\nBcc: other@example.com' }, 'invalid'],
     [{ email: ['reader@example.com'] }, 'invalid'],

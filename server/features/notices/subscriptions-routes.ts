@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import type { Locale } from '@/lib/contract/locale';
 import {
@@ -9,6 +8,7 @@ import {
 } from '@/lib/contract/subscription';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
+import { defineCall } from '@/server/features/accounts/call';
 import { answers, BODY_FAILURES, failures, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { ok } from '@/server/http/reply';
@@ -23,7 +23,9 @@ const TAGS = ['Newsletter'];
 
 export const subscriptionRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'subscribe',
+      access: 'everyone',
       method: 'post',
       path: '/subscribe',
       tags: TAGS,
@@ -38,7 +40,9 @@ export const subscriptionRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'confirmSubscription',
+      access: 'everyone',
       method: 'post',
       path: '/subscribe/confirm',
       tags: TAGS,
@@ -54,7 +58,9 @@ export const subscriptionRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'unsubscribe',
+      access: 'everyone',
       method: 'post',
       path: '/unsubscribe',
       tags: TAGS,
@@ -69,7 +75,9 @@ export const subscriptionRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'openUnsubscribe',
+      access: 'everyone',
       method: 'get',
       path: '/unsubscribe',
       tags: TAGS,

@@ -15,6 +15,8 @@ const END: Record<MailAudience, (tx: Transaction, subject: MailSubject, now: Dat
   },
   // Its mail has a link to confirm only.
   saved_search: async () => {},
+  // Its links lead to its own page, which ends it.
+  waiting_entry: async () => {},
   searches: (tx, { subjectId }, now) => endSearches(tx, subjectId, now),
 };
 

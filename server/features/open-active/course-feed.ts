@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { FEED_PAGE_SIZE, type FeedItem, type FeedPage, type FeedQuery } from '@/lib/contract/open-active';
-import { absoluteUrl } from '@/lib/site';
+import { absoluteUrl } from '@/lib/site/site';
 import type { Database } from '@/server/platform/database/client';
 import { listSessionSeries } from './session-series';
 

@@ -4,6 +4,7 @@ import { validate } from '@openactive/data-model-validator';
 import { RpdeValidator } from '@openactive/rpde-validator';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LessonChange } from '@/lib/contract/lesson-change';
 import { type FeedPage, feedPageSchema } from '@/lib/contract/open-active';
 import { posts } from '@/server/platform/database/schema/schema';
 import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
@@ -48,6 +49,13 @@ afterAll(async () => {
 const build = (values: Partial<typeof posts.$inferInsert> = {}) =>
   buildCourse(test.db, { merchant, categories: path, updatedAt: LONG_AGO, ...values });
 
+const said = { session: null, reason: 'teacher' as const, note: '', announcedAt: LONG_AGO.toISOString() };
+const cancelled = (day: string): LessonChange => ({ ...said, day, sequence: 1, moved: null });
+const moved = (day: string, there: string): LessonChange => ({
+  ...{ ...said, day, sequence: 2 },
+  moved: { day: there, from: '15:00', to: '16:30', venue: 'Another pool' },
+});
+
 async function read(address = PATH): Promise<FeedPage> {
   return feedPageSchema.parse(await (await test.get(address)).json());
 }
@@ -74,9 +82,11 @@ describe('the feed of courses for partners', () => {
       ageMax: 9,
       instructor: '陳教練',
       places: 12,
+      lessonChanges: [cancelled('2026-12-12'), moved('2026-12-19', '2026-12-20')],
     });
     await build({ mode: 'online', districts: [], priceMin: null, priceMax: null });
     await build({ startDate: '2026-12-05', timeFrom: '14:00', timeTo: '16:00', priceUnit: 'course' });
+    await build({ weekdays: ['fri'], timeFrom: '23:00', timeTo: '01:00', startDate: '2027-01-01' });
     await build({ priceMin: 0, priceMax: 0, ageMin: 60 });
     await build({ state: 'withdrawn' });
     const log = await RpdeValidator(`${process.env.SITE_URL}/api/v1${PATH}`, {
@@ -95,8 +105,17 @@ describe('the feed of courses for partners', () => {
         'updated',
         'updated',
         'updated',
+        'updated',
         'deleted',
       ]);
+      const schedules = items.map(
+        ({ data }) => (data?.eventSchedule as Record<string, unknown>[] | undefined)?.[0],
+      );
+      expect(schedules.find((schedule) => schedule?.startTime === '23:00')).toMatchObject({
+        '@type': 'Schedule',
+        endTime: '01:00',
+        duration: 'PT120M',
+      });
       for (const { data } of items.slice(0, -1)) {
         const problems = await validate(data, { loadRemoteJson: false });
         // The official list of activities has sports only, so the site's categories are activities of their own; and
@@ -108,6 +127,39 @@ describe('the feed of courses for partners', () => {
         expect(failures.map(({ path: at, message }) => `${at}: ${message}`)).toEqual([]);
       }
     }
+  });
+
+  it('names the lessons that are cancelled or moved, and leaves their days out of the weekly rule', async () => {
+    await build({
+      ...{ slug: 'swimming-class', weekdays: ['sat'], startDate: '2026-12-05', endDate: '2027-01-30' },
+      ...{ timeFrom: '10:00', timeTo: '11:00', exceptDates: ['2026-12-26'] },
+      lessonChanges: [
+        cancelled('2026-12-12'),
+        moved('2026-12-19', '2026-12-20'),
+        // The schedule has no such lesson any more.
+        cancelled('2026-12-13'),
+      ],
+    });
+    const [{ data } = { data: null }] = (await read(`${PATH}?locale=en`)).items;
+    expect(data?.eventSchedule).toMatchObject([{ exceptDate: ['2026-12-12', '2026-12-19', '2026-12-26'] }]);
+    expect(data?.subEvent).toEqual([
+      expect.objectContaining({
+        '@type': 'ScheduledSession',
+        startDate: '2026-12-12T10:00:00+08:00',
+        endDate: '2026-12-12T11:00:00+08:00',
+        duration: 'PT60M',
+        eventStatus: 'https://schema.org/EventCancelled',
+      }),
+      expect.objectContaining({
+        startDate: '2026-12-20T15:00:00+08:00',
+        endDate: '2026-12-20T16:30:00+08:00',
+        duration: 'PT90M',
+        eventStatus: 'https://schema.org/EventRescheduled',
+        location: expect.objectContaining({ name: 'Another pool' }),
+      }),
+    ]);
+    await test.db.update(posts).set({ lessonChanges: [cancelled('2026-12-13')] });
+    expect((await read()).items[0]?.data).not.toHaveProperty('subEvent');
   });
 
   it('names a change after the position of the page before, and the last page leads to itself', async () => {

@@ -1,11 +1,13 @@
-import { createRoute } from '@hono/zod-openapi';
 import { feedPageSchema, feedQuerySchema } from '@/lib/contract/open-active';
+import { defineCall } from '@/server/features/accounts/call';
 import { answers } from '@/server/http/answers';
 import { createRouter } from '@/server/http/router';
 import { readFeedPage } from './course-feed';
 
 export const openActiveRoutes = createRouter().openapi(
-  createRoute({
+  defineCall({
+    operationId: 'listOpenActiveCourses',
+    access: 'everyone',
     method: 'get',
     path: '/openactive/courses',
     tags: ['OpenActive'],

@@ -1,12 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { categoryTrail } from '@/lib/category-path';
 import type { Weekday } from '@/lib/contract/choices';
+import { announcedLessons, currentChanges, lessonTime } from '@/lib/contract/lesson-days';
+import { endsNextDay, lessonLength } from '@/lib/contract/lesson-times';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import { SCHEMA_WEEKDAYS } from '@/lib/contract/schema-weekday';
 import { weekdayAt } from '@/lib/contract/weekday-at';
 import { localePath } from '@/lib/i18n/paths';
-import { absolutePictureUrl } from '@/lib/picture-url';
-import { absoluteUrl } from '@/lib/site';
+import { categoryTrail } from '@/lib/site/catalogue-paths';
+import { absolutePictureUrl } from '@/lib/site/picture-url';
+import { absoluteUrl } from '@/lib/site/site';
 import {
   ancestryColumns,
   category,
@@ -14,12 +17,15 @@ import {
   grandparent,
   parent,
 } from '@/server/features/catalogue/category-path';
+import { daysOff } from '@/server/features/catalogue/days-off';
 import { isLive } from '@/server/features/catalogue/published-courses';
+import { dayOf, timeOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 import { merchants, pictures, posts, venues } from '@/server/platform/database/schema/schema';
 import { districtName } from '@/server/platform/mail/translator';
 import { pictureUrl } from '@/server/platform/media/pictures';
+
+const MINUTE_MS = 60 * 1000;
 
 /** Returns the published courses among some ids as SessionSeries of OpenActive's Modelling Opportunity Data, by id. */
 export async function listSessionSeries(
@@ -40,6 +46,7 @@ const courseColumns = {
   ...{ ageMin: posts.ageMin, ageMax: posts.ageMax, weekdays: posts.weekdays },
   ...{ timeFrom: posts.timeFrom, timeTo: posts.timeTo, lessonMinutes: posts.lessonMinutes },
   ...{ startDate: posts.startDate, endDate: posts.endDate, exceptDates: posts.exceptDates },
+  ...{ publicHolidays: posts.publicHolidays, sessions: posts.sessions, lessonChanges: posts.lessonChanges },
 };
 
 function selectCourses(db: Database, ids: readonly number[]) {
@@ -99,6 +106,7 @@ function seriesOf(row: Row, locale: Locale): Record<string, unknown> {
     ageRange: ageRangeOf(post),
     leader: post.instructor ? [{ '@type': 'Person', name: post.instructor }] : undefined,
     eventSchedule: scheduleOf(post),
+    subEvent: changedSessionsOf(row, locale, url),
     maximumAttendeeCapacity: post.places ?? undefined,
   };
 }
@@ -109,9 +117,38 @@ const ATTENDANCE = {
   online: 'https://schema.org/OnlineEventAttendanceMode',
 };
 
-function locationOf({ post, venue }: Row, locale: Locale) {
+/** Returns the coming lessons that the merchant has cancelled or moved; those without a known time have no event. */
+function changedSessionsOf(row: Row, locale: Locale, url: string) {
+  const { post } = row;
+  const now = new Date();
+  const sessions = announcedLessons({ ...post, exceptDates: daysOff(post, now) }).flatMap(
+    ({ day, from, to, session, change: { moved } }) => {
+      const { start, end } = lessonTime(moved ?? { day, from, to });
+      if (start === null || (end ?? start) < now.getTime()) return [];
+      const minutes = end === null ? null : (end - start) / MINUTE_MS;
+      return [
+        {
+          '@type': 'ScheduledSession',
+          '@id': `${url}#${[session, day].filter(Boolean).join('-')}`,
+          startDate: inHongKong(start),
+          endDate: end === null ? undefined : inHongKong(end),
+          duration: minutes === null ? undefined : `PT${minutes}M`,
+          eventStatus: `https://schema.org/${moved ? 'EventRescheduled' : 'EventCancelled'}`,
+          location: moved?.venue ? locationOf(row, locale, moved.venue) : undefined,
+        },
+      ];
+    },
+  );
+  return sessions.length > 0 ? sessions : undefined;
+}
+
+const inHongKong = (time: number) => `${dayOf(new Date(time))}T${timeOf(new Date(time))}:00+08:00`;
+
+/** Returns where the course is held, or a lesson that was moved to another venue. */
+function locationOf({ post, venue }: Row, locale: Locale, movedTo = '') {
   const [district] = post.districts;
-  const { venue: name } = localise(locale, { venue: [post.venueZh, post.venueEn] });
+  const { venue: ofCourse } = localise(locale, { venue: [post.venueZh, post.venueEn] });
+  const name = movedTo || ofCourse;
   const districtTitle = district && districtName(locale, district);
   const region = locale === 'en' ? 'Hong Kong' : '香港';
   return {
@@ -120,7 +157,7 @@ function locationOf({ post, venue }: Row, locale: Locale) {
     // As a text: the structured address requires a street and a post code, which Hong Kong does not have.
     address: [name, districtTitle, region].filter(Boolean).join(locale === 'en' ? ', ' : '，'),
     geo:
-      venue && !venue.approximate
+      venue && !venue.approximate && !movedTo
         ? { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude }
         : undefined,
   };
@@ -145,14 +182,22 @@ function ageRangeOf({ ageMin, ageMax }: Row['post']) {
 
 /**
  * Returns the weekly schedule; a partial one if its days or times are unknown. Of a course that names no weekdays only
- * the first day is certain (server/features/catalogue/lessons).
+ * the first day is certain (lib/contract/lessons).
  */
 function scheduleOf(post: Row['post']) {
-  const { timeFrom, timeTo, startDate, exceptDates } = post;
+  const { timeFrom, timeTo, startDate } = post;
+  const daysWithout = daysOff(post, new Date());
+  // Of sessions the rule is that of all together: a day stays in it if another has a lesson.
+  const changed = currentChanges({ ...post, exceptDates: daysWithout }).filter(
+    ({ session }) => session === null,
+  );
+  const exceptDates = [...daysWithout, ...changed.map(({ day }) => day)].toSorted();
   const isWeekly = post.weekdays.length > 0;
   const days = isWeekly ? post.weekdays : startDate === null ? [] : [weekdayAt(startDate)];
   const isComplete = days.length > 0 && timeFrom !== null && timeTo !== null;
-  const minutes = post.lessonMinutes ?? (isComplete ? minutesOf(timeTo) - minutesOf(timeFrom) : null);
+  const isOvernight = timeFrom !== null && timeTo !== null && endsNextDay(timeFrom, timeTo);
+  const length = isComplete ? lessonLength(timeFrom, timeTo) : null;
+  const minutes = isOvernight ? length : (post.lessonMinutes ?? length);
   return [
     {
       '@type': isComplete ? 'Schedule' : 'PartialSchedule',
@@ -160,18 +205,13 @@ function scheduleOf(post: Row['post']) {
       repeatFrequency: 'P1W',
       byDay: days.length > 0 ? days.map((day) => SCHEMA_WEEKDAYS[day as Weekday]) : undefined,
       startTime: timeFrom ?? undefined,
+      // The standard requires it, also over midnight, where the duration says that it is on the next day.
       endTime: timeTo ?? undefined,
       startDate: startDate ?? undefined,
       endDate: (isWeekly ? post.endDate : startDate) ?? undefined,
       exceptDate: exceptDates.length > 0 ? exceptDates : undefined,
-      duration: minutes === null || minutes <= 0 ? undefined : `PT${minutes}M`,
+      duration: minutes ? `PT${minutes}M` : undefined,
       scheduleTimezone: 'Asia/Hong_Kong',
     },
   ];
-}
-
-/** Returns the minutes since midnight of an `HH:MM`. */
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

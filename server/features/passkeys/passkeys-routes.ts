@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { administratorSchema, merchantAccountSchema, profileSchema } from '@/lib/contract/account';
 import type { Role } from '@/lib/contract/choices';
@@ -12,10 +12,11 @@ import {
   passkeySchema,
   passkeySignInSchema,
 } from '@/lib/contract/passkey';
-import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { networkOf, SUBSCRIBER } from '@/lib/network/address-prefix';
 import { getAccount, isSuspended } from '@/server/features/accounts/accounts';
+import { defineCall, ROLE_NAMES } from '@/server/features/accounts/call';
 import { ownAccount } from '@/server/features/accounts/profiles';
-import { callerOf, sessionOf, signedIn } from '@/server/features/accounts/session';
+import { callerOf, sessionOf } from '@/server/features/accounts/session';
 import { newSignIn } from '@/server/features/auth/open-session';
 import { isPassword } from '@/server/features/auth/password-hash';
 import { requireProof } from '@/server/features/auth/require-proof';
@@ -23,7 +24,7 @@ import { isSecondFactor } from '@/server/features/auth/second-factor';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv } from '@/server/http/context';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import { addPasskey, listPasskeys, notePasskeyUse, removePasskey } from './passkeys';
@@ -40,7 +41,10 @@ const countExchange: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 const signInRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'beginPasskeySignIn',
+      limits: ['passkey'],
+      access: 'everyone',
       method: 'post',
       path: '/passkeys/{role}/options',
       tags: TAGS,
@@ -57,7 +61,10 @@ const signInRoutes = createRouter()
     async (c) => ok(c, { options: JSON.stringify(await beginSignIn(c.var.database)) }),
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'signInByPasskey',
+      limits: ['passkey'],
+      access: 'everyone',
       method: 'post',
       path: '/passkeys/{role}/sign_in',
       tags: TAGS,
@@ -87,18 +94,15 @@ const signInRoutes = createRouter()
   );
 
 /** Creates the calls of one role about its passkeys, below a path that stands for the account. */
-function routesOf(
-  role: Role,
-  base: '/users/current' | '/merchants/current' | '/admin/account',
-  middleware: MiddlewareHandler[],
-) {
-  const refusals =
-    role === 'administrator' ? (['unauthorized', 'forbidden'] as const) : (['unauthorized'] as const);
-  const common = { tags: TAGS, middleware };
+function routesOf(role: Role, base: '/users/current' | '/merchants/current' | '/admin/account') {
+  const refusals = role === 'administrator' ? (['forbidden'] as const) : [];
+  const common = { tags: TAGS, access: role };
+  const ofRole = ROLE_NAMES[role];
   return createRouter()
     .openapi(
-      createRoute({
+      defineCall({
         ...common,
+        operationId: `list${ofRole}Passkeys`,
         method: 'get',
         path: `${base}/passkeys`,
         summary: 'The account’s passkeys, newest first',
@@ -107,8 +111,10 @@ function routesOf(
       async (c) => ok(c, await listPasskeys(c.var.database, callerOf(c).account.id)),
     )
     .openapi(
-      createRoute({
+      defineCall({
         ...common,
+        operationId: `begin${ofRole}Passkey`,
+        limits: ['passwordFailure', 'codeFailure'],
         method: 'post',
         path: `${base}/passkeys/options`,
         summary:
@@ -129,8 +135,9 @@ function routesOf(
       },
     )
     .openapi(
-      createRoute({
+      defineCall({
         ...common,
+        operationId: `add${ofRole}Passkey`,
         method: 'post',
         path: `${base}/passkeys`,
         summary: 'Adds the passkey that the browser made; the owner gets a mail',
@@ -147,8 +154,9 @@ function routesOf(
       },
     )
     .openapi(
-      createRoute({
+      defineCall({
         ...common,
+        operationId: `remove${ofRole}Passkey`,
         method: 'delete',
         path: `${base}/passkeys/{id}`,
         summary: 'Removes a passkey',
@@ -177,8 +185,7 @@ async function requireOwner(c: Context<ApiEnv>, { currentPassword, otp = '' }: P
 
 export const passkeyRoutes = [
   signInRoutes,
-  routesOf('member', '/users/current', [signedIn('member')]),
-  routesOf('merchant', '/merchants/current', [signedIn('merchant')]),
-  // The guard of all calls below /admin comes first (server/app.ts).
-  routesOf('administrator', '/admin/account', []),
+  routesOf('member', '/users/current'),
+  routesOf('merchant', '/merchants/current'),
+  routesOf('administrator', '/admin/account'),
 ];

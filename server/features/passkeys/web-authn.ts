@@ -7,11 +7,12 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Role } from '@/lib/contract/choices';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import type { Account } from '@/server/features/accounts/accounts';
 import type { Database } from '@/server/platform/database/client';
 import type { passkeys } from '@/server/platform/database/schema/account-schema';
 import { isUnavailable } from '@/server/platform/errors/unavailable';
+import { shownEmail } from '@/server/platform/mail/shown-email';
 import { addChallenge, spendChallenge } from './challenges';
 import { findPasskey, listCredentialIds } from './passkeys';
 
@@ -39,8 +40,8 @@ export async function beginRegistration(
     rpName: site.name['zh-hk'],
     rpID: relyingParty(),
     userID: Buffer.from(String(id)),
-    userName: email,
-    userDisplayName: username || email,
+    userName: shownEmail(email),
+    userDisplayName: username || shownEmail(email),
     excludeCredentials: (await listCredentialIds(db, id)).map((credential) => ({ id: credential })),
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -1,11 +1,11 @@
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { successOf } from '@/lib/contract/envelope';
 import { placeAlertSchema } from '@/lib/contract/place-alert';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { defineCall } from '@/server/features/accounts/call';
+import { callerOf } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES } from '@/server/http/answers';
 import type { ApiEnv } from '@/server/http/context';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import { addPlaceAlert, hasPlaceAlert, removePlaceAlert } from './place-alerts';
@@ -13,7 +13,7 @@ import { addPlaceAlert, hasPlaceAlert, removePlaceAlert } from './place-alerts';
 const common = {
   path: '/posts/{id}/place_alert',
   tags: ['Members'],
-  middleware: signedIn('member'),
+  access: 'member' as const,
   request: { params: idParamSchema },
 };
 const theAlert = [
@@ -27,8 +27,9 @@ const keyOf = (c: Context<ApiEnv>, postId: number) => ({ memberId: callerOf(c).a
 
 export const placeAlertRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'getPlaceAlert',
       method: 'get',
       summary: 'Whether the member waits for places of the course',
       responses: answers(...theAlert),
@@ -39,8 +40,9 @@ export const placeAlertRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'addPlaceAlert',
       method: 'post',
       summary: 'Asks for one mail when a full course has places again; twice is the same as once',
       responses: answers(...theAlert, 'wrong_state', 'limit_reached', ...BODY_FAILURES),
@@ -52,8 +54,9 @@ export const placeAlertRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'removePlaceAlert',
       method: 'delete',
       summary: 'Takes the request for a mail back, if there is one',
       responses: answers(...theAlert),

@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { PLACE_ALERTS_MAX } from '@/lib/contract/limits';
 import { enrolmentOf } from '@/server/features/catalogue/enrolment';
 import { isLive } from '@/server/features/catalogue/published-courses';
@@ -6,6 +7,7 @@ import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { bookmarks, placeAlerts } from '@/server/platform/database/schema/member-schema';
 import { posts } from '@/server/platform/database/schema/schema';
+import { waitingEntries } from '@/server/platform/database/schema/waiting-list-schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 
 /** Whose alert, and of which course. */
@@ -76,7 +78,7 @@ export async function removePlaceAlert(db: Database, key: AlertKey): Promise<voi
 }
 
 /**
- * Adds an alert for each member who bookmarked a course that was full and has places again. Call it in the transaction
+ * Adds an alert for each member who bookmarked, or waits for, a course that was full and has places again. Call it in the transaction
  * that changes the places, before queuePlaceAlerts.
  */
 export async function addAlertsOfBookmarks(
@@ -85,19 +87,30 @@ export async function addAlertsOfBookmarks(
   now: Date,
 ): Promise<void> {
   if (postIds.length === 0) return;
+  const alert = <T extends typeof bookmarks | typeof waitingEntries>({ memberId, postId }: T) => ({
+    memberId: sql<number>`${memberId}`.as('member_id'),
+    postId: sql<number>`${postId}`.as('post_id'),
+    asked: sql<boolean>`false`.as('asked'),
+    createdAt: sql<Date>`${now.toISOString()}::timestamptz`.as('created_at'),
+  });
+  const ids = [...postIds];
   await tx
     .insert(placeAlerts)
     .select(
-      tx
-        .select({
-          memberId: bookmarks.memberId,
-          postId: bookmarks.postId,
-          asked: sql`false`.as('asked'),
-          createdAt: sql`${now.toISOString()}::timestamptz`.as('created_at'),
-        })
-        .from(bookmarks)
-        .where(inArray(bookmarks.postId, [...postIds]))
-        .orderBy(bookmarks.memberId, bookmarks.postId),
+      union(
+        tx.select(alert(bookmarks)).from(bookmarks).where(inArray(bookmarks.postId, ids)),
+        // One mail to whoever bookmarked the course and waits for it.
+        tx
+          .select(alert(waitingEntries))
+          .from(waitingEntries)
+          .where(
+            and(
+              inArray(waitingEntries.postId, ids),
+              eq(waitingEntries.state, 'waiting'),
+              isNotNull(waitingEntries.memberId),
+            ),
+          ),
+      ).orderBy(sql`1, 2`),
     )
     .onConflictDoNothing();
 }

@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
 import { homeBannerSchema, popupSchema, webConfigSchema } from '@/lib/contract/promotion';
+import { defineCall } from '@/server/features/accounts/call';
 import { answers } from '@/server/http/answers';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
@@ -9,7 +10,9 @@ import { listHomeBanners, listPopups, listWebConfigs } from './promotions';
 
 export const promotionRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listHomeBanners',
+      access: 'everyone',
       method: 'get',
       path: '/home_banners',
       tags: ['Promotions'],
@@ -20,7 +23,9 @@ export const promotionRoutes = createRouter()
     async (c) => ok(c, await listHomeBanners(c.var.database, c.req.valid('query').locale)),
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listPopups',
+      access: 'everyone',
       method: 'get',
       path: '/popups',
       tags: ['Promotions'],
@@ -30,11 +35,13 @@ export const promotionRoutes = createRouter()
     async (c) => ok(c, await listPopups(c.var.database)),
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listWebConfigs',
+      access: 'everyone',
       method: 'get',
       path: '/webconfigs',
       tags: ['Promotions'],
-      summary: 'Texts of the operator; the first is the scrolling announcement',
+      summary: 'Texts of the operator in force now; the first is the scrolling announcement',
       responses: answers('Texts', successOf(z.array(webConfigSchema))),
     }),
     async (c) => ok(c, await listWebConfigs(c.var.database)),

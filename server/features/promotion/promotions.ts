@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import { type HomeBanner, type Popup, popupSlugSchema, type WebConfig } from '@/lib/contract/promotion';
+import { findCategoryPath } from '@/server/features/catalogue/category-path';
 import type { Database } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 import { homeBanners, pictures, popups, webConfigs } from '@/server/platform/database/schema/schema';
 import { pictureUrl } from '@/server/platform/media/pictures';
 import { recordShown } from '@/server/platform/request/request-context';
@@ -53,7 +54,7 @@ export async function listPopups(db: Database): Promise<Popup[]> {
     .leftJoin(second, eq(second.id, popups.picture2Id))
     .where(inForce(popups))
     .orderBy(popups.slug, sql`${popups.id} desc`);
-  return rows.map(({ popup, ...row }) => ({
+  const shown = rows.map(async ({ popup, ...row }) => ({
     id: popup.id,
     slug: popupSlugSchema.parse(popup.slug),
     title: popup.title,
@@ -64,16 +65,30 @@ export async function listPopups(db: Database): Promise<Popup[]> {
     image2: row.second && pictureUrl(row.second),
     imageUrl1: popup.linkUrl1,
     imageUrl2: popup.linkUrl2,
+    linkName1: await categoryNameOf(db, popup.linkUrl1, popup.slug),
+    linkName2: await categoryNameOf(db, popup.linkUrl2, popup.slug),
     alt1: popup.alt1,
     alt2: popup.alt2,
   }));
+  return Promise.all(shown);
 }
 
-/** Returns the texts of the administrator; the first is the scrolling announcement (specification §2). */
+/** Returns the title of the category that a link of a popup leads to; null for other targets. */
+async function categoryNameOf(db: Database, link: string | null, popup: string): Promise<string | null> {
+  const [, main, query] = /^(?:\/en)?\/category\/([^/?#]+)(?:\?([^#]*))?/.exec(link ?? '') ?? [];
+  if (!main) return null;
+  const chosen = new URLSearchParams(query);
+  const slug = chosen.get('thirdCategory') || chosen.get('subCategory') || main;
+  const found = await findCategoryPath(db, slug, popup.endsWith('-en') ? 'en' : 'zh-hk');
+  return found?.title ?? null;
+}
+
+/** Returns the texts of the administrator in force now; the first is the scrolling announcement (specification §2). */
 export async function listWebConfigs(db: Database): Promise<WebConfig[]> {
   recordShown('announcements');
   return db
     .select({ id: webConfigs.id, body: webConfigs.body, bodyEn: webConfigs.bodyEn })
     .from(webConfigs)
+    .where(inForce(webConfigs))
     .orderBy(asc(webConfigs.position), asc(webConfigs.id));
 }

@@ -1,9 +1,9 @@
-import { createRoute } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import { addReportSchema } from '@/lib/contract/report';
 import { messageSchema } from '@/lib/contract/subscription';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
+import { defineCall } from '@/server/features/accounts/call';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { ok } from '@/server/http/reply';
@@ -13,7 +13,9 @@ import { addReport } from './reports';
 const SENT = { en: en.report.sent, 'zh-hk': zhHk.report.sent };
 
 export const reportRoutes = createRouter().openapi(
-  createRoute({
+  defineCall({
+    operationId: 'addReport',
+    access: 'everyone',
     method: 'post',
     path: '/reports',
     tags: ['Courses'],

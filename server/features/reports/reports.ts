@@ -65,11 +65,11 @@ async function notifyAdministrators(
   { now, sendMail }: { now: Date; sendMail: MailQueue },
 ): Promise<void> {
   const path = '/admin/reports';
-  const ids = await listReviewers(tx);
+  const reviewers = await listReviewers(tx);
   await notify(
     tx,
     sendMail,
-    ids.map((accountId) => ({
+    reviewers.map(({ id: accountId }) => ({
       accountId,
       kind: 'urgent_report',
       key: `urgent-report ${subject} ${subjectId} ${dayOf(now)} ${accountId}`,

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { STATED_FILTERS } from '@/lib/contract/choices';
+import { CHOICE_FILTER_NAMES, type ChoiceFilter } from '@/lib/contract/course-fields';
 import type { CourseFilters } from '@/lib/contract/filters';
-import { spokenFor } from '@/server/features/search/search-conditions';
+import { representativesOf } from '@/server/features/search/search-conditions';
 import { reachCode } from '@/server/features/search-language/index-document';
 import type { SearchPlan } from '@/server/features/search-language/plan';
 import type { Concept, Word } from '@/server/features/search-language/understand';
 import type { Database } from '@/server/platform/database/client';
-import { choiceCode } from '@/server/platform/database/schema/facet-bits';
+import { choiceCode, type FacetGroup } from '@/server/platform/database/schema/facet-bits';
 
 /*
  * The keys under which saved queries are looked up. A key names a condition: a category, merchant or hashtag by its
@@ -66,10 +68,10 @@ const CHOICE_SHARES = {
   classSize: 0.4,
   language: 0.5,
   mode: 0.6,
-  teachingGender: 0.6,
-} as const;
+} as const satisfies Partial<Record<ChoiceFilter, number>>;
+const COMMON_SHARE = 0.6;
 
-function choice(group: Parameters<typeof choiceCode>[0], keys: readonly string[], share: number): Anchor[] {
+function choice(group: FacetGroup, keys: readonly string[], share: number): Anchor[] {
   if (keys.length === 0) return [];
   return [{ keys: keys.map((key) => byCode(choiceCode(group, key))), share: share * keys.length }];
 }
@@ -84,11 +86,12 @@ function filterAnchors(filters: CourseFilters): Anchor[] {
     ...named('c', thirdCategory, 0.01),
     ...named('c', subCategory, 0.03),
     ...named('c', category, 0.12),
-    ...Object.entries(CHOICE_SHARES).flatMap(([group, share]) =>
-      choice(group as keyof typeof CHOICE_SHARES, filters[group as keyof typeof CHOICE_SHARES] ?? [], share),
+    ...CHOICE_FILTER_NAMES.flatMap((name) =>
+      choice(name, filters[name] ?? [], CHOICE_SHARES[name as keyof typeof CHOICE_SHARES] ?? COMMON_SHARE),
     ),
     ...(filters.free ? choice('free', [''], 0.1) : []),
     ...(filters.trial ? choice('trial', [''], 0.2) : []),
+    ...STATED_FILTERS.flatMap((name) => (filters[name] ? choice(name, [''], 0.1) : [])),
   ];
 }
 
@@ -96,7 +99,7 @@ function filterAnchors(filters: CourseFilters): Anchor[] {
 function planAnchors({ concepts, words, wishes }: SearchPlan): Anchor[] {
   return [
     ...concepts.map(conceptAnchor),
-    ...words.map((word) => ({ keys: tokenKeys(word), share: 0.004 })),
+    ...words.map(wordAnchor),
     ...choice('district', wishes.districts, CHOICE_SHARES.district),
     ...choice('weekday', wishes.weekdays, CHOICE_SHARES.weekday),
     ...choice('ageGroup', wishes.ages, CHOICE_SHARES.ageGroup),
@@ -109,9 +112,15 @@ function planAnchors({ concepts, words, wishes }: SearchPlan): Anchor[] {
   ];
 }
 
+function wordAnchor({ merchantIds, ...word }: Word): Anchor {
+  return merchantIds
+    ? { keys: merchantIds.map((id) => `i:${id}`), share: 0.001 }
+    : { keys: tokenKeys(word), share: 0.004 };
+}
+
 function conceptAnchor(concept: Concept): Anchor {
   const codes = [
-    ...spokenFor(concept).map((id) => reachCode(id, 'all')),
+    ...representativesOf(concept).map((id) => reachCode(id, 'all')),
     ...concept.highest.related.map((id) => reachCode(id, 'strong')),
   ];
   return {
@@ -137,6 +146,7 @@ export async function courseKeys(
       || array(select 't:' || token from unnest(p.search_tokens) token)
       || array(select 'c:' || slug from categories where id = any(p.category_ids))
       || array(select 'c:' || slug from retired_slugs where kind = 'category' and target_id = any(p.category_ids))
+      || array['i:' || p.merchant_id]
       || array(select 'm:' || slug from merchants where id = p.merchant_id)
       || array(select 'm:' || slug from retired_slugs where kind = 'merchant' and target_id = p.merchant_id)
       || array(select 'h:' || tag from unnest(p.hashtags) tag)

@@ -130,7 +130,7 @@ describe('new courses of saved searches', () => {
     await save('daily', { category: 'music', priceMax: 300 });
     await match(await publish());
     const [mail] = await send('daily');
-    const path = '/category/music?priceMax=300&sort=newest';
+    const path = '/category/music?priceMax=300&priceBasis=lesson&sort=newest';
     expect((mail as SearchMail).params.searches).toMatchObject([{ url: `https://hokcheui.test${path}` }]);
     expect(await test.db.select().from(notices)).toMatchObject([{ path }]);
   });

@@ -7,7 +7,7 @@ import { listCourses } from '@/server/features/search/course-list';
 import { indexCourses } from '@/server/features/search/search-index';
 import { savedQueries } from '@/server/platform/database/schema/saved-search-schema';
 import { categories, hashtags, retiredSlugs } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildCourse, buildHashtag, buildMerchant } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourses, buildHashtag, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { findMatches } from './match-courses';
 import { prepareQuery, saveQuery } from './save-query';
@@ -123,12 +123,11 @@ beforeAll(async () => {
     [sports, water, swimming],
     [sports, yoga],
   ];
-  courseIds = [];
-  for (let at = 0; at < COURSES; at += 1) {
+  const randomCourse = () => {
     const path = random.pick(paths);
     const merchant = random.pick(shops);
     const name = path.at(-1)?.titleZh ?? '';
-    const course = await buildCourse(test.db, {
+    return {
       merchant,
       categories: path,
       titleZh: random.pick([`${name}班`, `兒童${name}`, `${name}與音樂`, '週末手作']),
@@ -148,16 +147,18 @@ beforeAll(async () => {
       trialPrice: random.pick([null, 50]),
       placesLeft: random.pick([null, 0, 4]),
       startDate: random.pick([null, '2026-01-05', '2099-03-01']),
-    });
-    courseIds.push(course.id);
-  }
-  const mention = await buildCourse(test.db, {
-    merchant: random.pick(shops),
-    categories: [sports, water, swimming],
-    contentZh: '也教瑜伽',
-    districts: ['islands'],
-  });
-  courseIds.push(mention.id);
+    };
+  };
+  const courses = await buildCourses(test.db, [
+    ...Array.from({ length: COURSES }, randomCourse),
+    {
+      merchant: random.pick(shops),
+      categories: [sports, water, swimming],
+      contentZh: '也教瑜伽',
+      districts: ['islands'],
+    },
+  ]);
+  courseIds = courses.map(({ id }) => id);
   await raiseVersion(test.db, 'all');
   // Only a text mentions yoga there, so the list shows yoga elsewhere instead.
   await save({ keyword: '瑜伽 離島' });
@@ -199,6 +200,7 @@ function randomFilters(): CourseFilters {
     ...(chance(0.1) && { free: true as const }),
     ...(chance(0.1) && { trial: true as const }),
     ...(chance(0.1) && { hasPlaces: true as const }),
+    ...(chance(0.1) && { oneOff: true as const }),
     ...(chance(0.1) && { priceMax: 200 }),
     ...(chance(0.1) && { timeFrom: '12:00' }),
     ...(chance(0.05) && { from: '2099-01-01' }),
@@ -218,11 +220,13 @@ async function listed(filters: CourseFilters): Promise<number[]> {
 /** Compares the lists of all saved queries with their matches. Returns the number of matches. */
 async function compare(): Promise<number> {
   const matches = await findMatches(test.db, courseIds);
-  for (const [text, id] of queryIds) {
-    const filters: CourseFilters = JSON.parse(text);
-    const found = matches.filter(({ queryId }) => queryId === id).map(({ postId }) => postId);
-    expect({ filters, found: found.sort() }).toEqual({ filters, found: (await listed(filters)).sort() });
-  }
+  await Promise.all(
+    [...queryIds].map(async ([text, id]) => {
+      const filters: CourseFilters = JSON.parse(text);
+      const found = matches.filter(({ queryId }) => queryId === id).map(({ postId }) => postId);
+      expect({ filters, found: found.sort() }).toEqual({ filters, found: (await listed(filters)).sort() });
+    }),
+  );
   return matches.length;
 }
 

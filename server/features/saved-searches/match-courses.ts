@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { CourseFilters } from '@/lib/contract/filters';
 import { isLive } from '@/server/features/catalogue/published-courses';
@@ -10,6 +11,7 @@ import {
 import { placeConditions } from '@/server/features/search/near';
 import { planCondition } from '@/server/features/search/search-conditions';
 import { readLexiconAt } from '@/server/features/search/search-lexicon';
+import { type SearchNames, searchNamesAt } from '@/server/features/search/search-names';
 import { resolveSearch, strictPlans } from '@/server/features/search/search-resolve';
 import type { Lexicon } from '@/server/features/search-language/lexicon';
 import { plansOf, type SearchPlan } from '@/server/features/search-language/plan';
@@ -36,6 +38,12 @@ const QUERIES_AT_ONCE = 500;
 
 /** Condition for a saved search whose reader wants mails. */
 export const isActive = or(isNotNull(savedSearches.memberId), isNotNull(savedSearches.confirmedAt));
+
+/** What the keywords of queries are understood with. */
+interface Known {
+  lexicon: Lexicon;
+  names: SearchNames;
+}
 
 /** A query and a course of its list. */
 export interface Match {
@@ -77,8 +85,13 @@ export async function matchNewCourses(
  * conditions of the list itself.
  */
 export async function findMatches(db: Database, postIds: readonly number[]): Promise<Match[]> {
-  const { lexicon, fingerprint } = await readLexiconAt(db, await readVersion(db));
-  await refreshAnchors(db, lexicon, fingerprint);
+  const version = await readVersion(db);
+  const [{ lexicon, fingerprint }, names] = await Promise.all([
+    readLexiconAt(db, version),
+    searchNamesAt(db, version),
+  ]);
+  const known = { lexicon, names };
+  await refreshAnchors(db, known, fingerprint);
   const keysOf = new Map((await courseKeys(db, postIds)).map(({ id, keys }) => [id, new Set(keys)]));
   const queries = new Map<number, Query>();
   for (const [postId, keys] of keysOf)
@@ -87,7 +100,7 @@ export async function findMatches(db: Database, postIds: readonly number[]): Pro
       queries.set(id, query);
       query.postIds.push(postId);
     }
-  const variants = [...queries.values()].flatMap((query) => variantsOf(query, { lexicon, keysOf }));
+  const variants = [...queries.values()].flatMap((query) => variantsOf(query, { known, keysOf }));
   const verify = verifier(db);
   const matches: Match[] = [];
   for (let at = 0; at < variants.length; at += CONDITIONS_AT_ONCE)
@@ -121,12 +134,18 @@ function lookUp(db: Database, keys: ReadonlySet<string>) {
   );
 }
 
+/** What tells one reading of a keyword from another: its text, and the merchants of which it is the name. */
+const readingOf = (plan: SearchPlan | null) => [
+  plan?.understanding.text,
+  plan?.understanding.words.map(({ merchantIds }) => merchantIds),
+];
+
 /** Returns the ways in which a query may contain one of its courses. */
 function variantsOf(
   { id, filters, postIds }: Query,
-  { lexicon, keysOf }: { lexicon: Lexicon; keysOf: ReadonlyMap<number, ReadonlySet<string>> },
+  { known, keysOf }: { known: Known; keysOf: ReadonlyMap<number, ReadonlySet<string>> },
 ): Variant[] {
-  const plans = filters.keyword === undefined ? [null] : strictPlans(filters, lexicon);
+  const plans = filters.keyword === undefined ? [null] : strictPlans(filters, known);
   return plans.flatMap((plan) => {
     const mayHave = mayContain(filters, plan);
     const possible = postIds.filter((postId) => mayHave(keysOf.get(postId) ?? new Set()));
@@ -172,8 +191,7 @@ function verifier(db: Database) {
     if (!scope) return false;
     const where = and(scopeConditions(scope), ...placeConditions(filters));
     const search = await resolveSearch(db, filters, { where, catalogueVersion: scope.catalogueVersion });
-    const isSame = search?.plan.understanding.text === plan?.understanding.text;
-    return isSame && search?.plan.relaxed.length === 0;
+    return search?.plan.relaxed.length === 0 && isDeepStrictEqual(readingOf(search.plan), readingOf(plan));
   }
 
   return async (variants: readonly Variant[]): Promise<Match[]> => {
@@ -200,7 +218,7 @@ function verifier(db: Database) {
 }
 
 /** Computes the anchors of queries again whose keyword was understood by another lexicon. */
-async function refreshAnchors(db: Database, lexicon: Lexicon, fingerprint: string): Promise<void> {
+async function refreshAnchors(db: Database, known: Known, fingerprint: string): Promise<void> {
   for (;;) {
     const stale = await db
       .select({ id: savedQueries.id, filters: savedQueries.filters })
@@ -211,7 +229,7 @@ async function refreshAnchors(db: Database, lexicon: Lexicon, fingerprint: strin
     if (stale.length === 0) return;
     const made = stale.map(({ id, filters }) => ({
       id,
-      anchors: anchorsOf(filters, strictPlans(filters, lexicon)),
+      anchors: anchorsOf(filters, strictPlans(filters, known)),
     }));
     await db.execute(sql`
       update ${savedQueries} set anchors = made.anchors, lexicon = ${fingerprint}

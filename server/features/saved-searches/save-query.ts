@@ -3,6 +3,7 @@ import type { CourseFilters } from '@/lib/contract/filters';
 import { canonicalFilters } from '@/lib/contract/search-key';
 import { findCourseScope } from '@/server/features/search/course-filters';
 import { readLexiconAt } from '@/server/features/search/search-lexicon';
+import { searchNamesAt } from '@/server/features/search/search-names';
 import { strictPlans } from '@/server/features/search/search-resolve';
 import { readVersion } from '@/server/platform/cache/catalogue-version';
 import type { Database, Transaction } from '@/server/platform/database/client';
@@ -19,10 +20,13 @@ export type NewQuery = Pick<typeof savedQueries.$inferInsert, 'filters' | 'ancho
 export async function prepareQuery(db: Database, filters: CourseFilters): Promise<NewQuery> {
   const canonical = canonicalFilters(filters);
   await findCourseScope(db, canonical);
-  const { lexicon, fingerprint } = await readLexiconAt(db, await readVersion(db));
+  const version = await readVersion(db);
+  // One after the other: a transaction has one connection.
+  const { lexicon, fingerprint } = await readLexiconAt(db, version);
+  const names = await searchNamesAt(db, version);
   return {
     filters: canonical,
-    anchors: anchorsOf(canonical, strictPlans(canonical, lexicon)),
+    anchors: anchorsOf(canonical, strictPlans(canonical, { lexicon, names })),
     lexicon: canonical.keyword === undefined ? null : fingerprint,
   };
 }

@@ -182,7 +182,7 @@ describe('a search of an address without an account', () => {
     (await test.db.select().from(savedSearches)).map(({ confirmedAt }) => confirmedAt !== null);
 
   it('waits for the confirmation by mail', async () => {
-    expect(await messageOf(await ask({ email: ' Reader@Example.COM' }))).toContain('check your e-mail');
+    expect(await messageOf(await ask({ email: ' Reader@Example.COM' }))).toContain('check your email');
     expect(await mails()).toMatchObject([
       { template: 'search_confirm', recipient: EMAIL, params: { frequency: 'weekly' } },
     ]);

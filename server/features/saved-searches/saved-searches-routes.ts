@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
 import type { Locale } from '@/lib/contract/locale';
@@ -12,10 +12,11 @@ import {
 import { messageSchema } from '@/lib/contract/subscription';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { defineCall } from '@/server/features/accounts/call';
+import { callerOf } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import { addSavedSearch, changeFrequency, listSavedSearches, removeSavedSearch } from './saved-searches';
@@ -28,13 +29,14 @@ const MESSAGES: Record<Locale, typeof zhHk.subscription> = {
 const message = (locale: Locale, key: keyof typeof zhHk.subscription) => ({
   message: MESSAGES[locale][key],
 });
-const common = { tags: ['Members'], middleware: signedIn('member') };
+const common = { tags: ['Members'], access: 'member' as const };
 const theSearches = successOf(z.array(savedSearchSchema));
 
 export const savedSearchRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'listSavedSearches',
       method: 'get',
       path: '/saved_searches',
       summary: 'The member’s saved searches and followed merchants, newest first',
@@ -47,8 +49,9 @@ export const savedSearchRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'addSavedSearch',
       method: 'post',
       path: '/saved_searches',
       summary:
@@ -65,7 +68,10 @@ export const savedSearchRoutes = createRouter()
     async (c) => ok(c, await addSavedSearch(c.var.database, callerOf(c).account.id, c.req.valid('json'))),
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'subscribeToSearch',
+      limits: ['searchMail'],
+      access: 'everyone',
       method: 'post',
       path: '/saved_searches/subscribe',
       tags: ['Newsletter'],
@@ -82,8 +88,9 @@ export const savedSearchRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'changeSavedSearch',
       method: 'put',
       path: '/saved_searches/{id}',
       summary: 'Changes how often the member is notified of new courses',
@@ -106,8 +113,9 @@ export const savedSearchRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'removeSavedSearch',
       method: 'delete',
       path: '/saved_searches/{id}',
       summary: 'Removes a saved search',

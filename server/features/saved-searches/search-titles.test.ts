@@ -8,7 +8,7 @@ import { FILTER_VALUES } from '@/tests/factories/filters';
 import { searchTitles } from './search-titles';
 
 /** Filters whose names are read from the database, and one that adds to the words of another. */
-const OTHERS: string[] = ['category', 'subCategory', 'thirdCategory', 'merchant', 'radiusKm'];
+const OTHERS: string[] = ['category', 'subCategory', 'thirdCategory', 'merchant', 'priceBasis', 'radiusKm'];
 
 it.each([
   ['zh-hk', zhHk],

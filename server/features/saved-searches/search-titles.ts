@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { createTranslator } from 'use-intl/core';
-import { parseAgeRange } from '@/lib/contract/ages';
-import type { CourseFilters } from '@/lib/contract/filters';
+import { ageFilterText } from '@/lib/contract/age-text';
+import { type PriceBasis, STATED_FILTERS } from '@/lib/contract/choices';
+import { CHOICE_FILTER_NAMES, CHOICE_FILTERS, type ChoiceFilter } from '@/lib/contract/course-fields';
+import { type CourseFilters, DEFAULT_PRICE_BASIS } from '@/lib/contract/filters';
 import { hashtagTitle } from '@/lib/contract/hashtag-title';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import { type PlaceKey, stationOf } from '@/lib/contract/near';
 import en from '@/messages/en.json';
 import zhHk from '@/messages/zh-hk.json';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
 import type { Database } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 import { categories, merchants } from '@/server/platform/database/schema/schema';
 
 const MESSAGES: Record<Locale, typeof zhHk> = { en, 'zh-hk': zhHk };
@@ -75,47 +77,51 @@ function wordsOf(filters: CourseFilters, locale: Locale): string[] {
   const t = createTranslator({ locale, messages, namespace: 'list' });
   const choices = createTranslator({ locale, messages, namespace: 'choices' });
   const { keyword, hashtag, near, radiusKm, timeFrom, timeTo, priceMin, priceMax, rating } = filters;
+  const { priceBasis = DEFAULT_PRICE_BASIS } = filters;
   const placeName = (key: PlaceKey) => {
     const station = stationOf(key);
     if (station) return t('nearStation', { name: locale === 'en' ? station.en : station.zh });
     return messages.choices.district[key as keyof typeof messages.choices.district];
   };
   const nearWords = near && near !== 'me' ? t('nearChip', { place: placeName(near) }) : null;
+  const choiceWords = (name: ChoiceFilter) =>
+    (filters[name] ?? []).map((key) =>
+      choices(`${CHOICE_FILTERS[name].texts}.${key}` as Parameters<typeof choices>[0]),
+    );
   return [
     keyword && t('keywordChip', { keyword }),
     hashtag && `#${hashtagTitle(hashtag, locale) ?? hashtag}`,
-    ...(filters.age ?? []).map((key) => ageWords(key, choices)),
+    ...(filters.age ?? []).map((key) => ageFilterText(key, choices)),
     daysWords(filters, locale, t),
     nearWords && radiusKm !== undefined ? t('nearRadiusChip', { near: nearWords, km: radiusKm }) : nearWords,
     filters.area && t('areaChip'),
-    ...(filters.district ?? []).map((key) => choices(`district.${key}`)),
-    ...(filters.weekday ?? []).map((key) => choices(`weekday.${key}`)),
+    ...choiceWords('district'),
+    ...choiceWords('weekday'),
     ...(filters.dayPart ?? []).map((key) => choices(`dayPartShort.${key}`)),
     timeFrom || timeTo ? t('timeChip', { from: timeFrom ?? '00:00', to: timeTo ?? '23:59' }) : null,
-    priceMax !== undefined
-      ? t('priceChip', { from: priceMin ?? 0, to: priceMax })
-      : priceMin !== undefined && t('priceFromChip', { from: priceMin }),
-    ...(filters.ageGroup ?? []).map((key) => choices(`ageGroup.${key}`)),
-    ...(filters.teachingGender ?? []).map((key) => choices(`teachingGender.${key}`)),
-    ...(filters.language ?? []).map((key) => choices(`language.${key}`)),
-    ...(filters.classSize ?? []).map((key) => choices(`classSize.${key}`)),
-    ...(filters.mode ?? []).map((key) => choices(`mode.${key}`)),
+    priceWords({ min: priceMin ?? 0, max: priceMax, basis: priceBasis }, t),
+    ...CHOICE_FILTER_NAMES.filter((name) => name !== 'district' && name !== 'weekday').flatMap(choiceWords),
     filters.hasPlaces && t('hasPlaces'),
+    filters.oneOff && t('oneOff'),
     filters.trial && t('trial'),
+    ...STATED_FILTERS.map((name) => filters[name] && t(name)),
     filters.free && t('free'),
     rating && t('ratingChip', { rating }),
   ].filter((words): words is string => typeof words === 'string' && words !== '');
 }
 
-type Translator<N extends 'list' | 'choices'> = ReturnType<typeof createTranslator<typeof zhHk, N>>;
-
-function ageWords(key: string, choices: Translator<'choices'>): string {
-  const range = parseAgeRange(key);
-  if (!range) return '';
-  const { from, to } = range;
-  if (to === null) return choices('ages.from', { from });
-  return from === to ? choices('ages.exact', { from }) : choices('ages.range', { from, to });
+interface Price {
+  min: number;
+  max: number | undefined;
+  basis: PriceBasis;
 }
+
+function priceWords({ min: from, max: to, basis }: Price, t: Translator<'list'>): string | null {
+  if (to === undefined) return from > 0 ? t('priceFromChip', { from, basis }) : null;
+  return from > 0 ? t('priceChip', { from, to, basis }) : t('priceUpToChip', { to, basis });
+}
+
+type Translator<N extends 'list' | 'choices'> = ReturnType<typeof createTranslator<typeof zhHk, N>>;
 
 function daysWords({ from, to }: CourseFilters, locale: Locale, t: Translator<'list'>): string | null {
   const [first = '', last = ''] = [from, to].map((day) => day && DAY_FORMATS[locale].format(new Date(day)));

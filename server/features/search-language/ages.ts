@@ -1,23 +1,45 @@
-import type { AgeRange } from '@/lib/contract/ages';
+// cspell:ignore abrsm rockschool
+import { AGE_MAX, type AgeRange } from '@/lib/contract/ages';
+import { NUMERAL, numberOf } from '@/lib/contract/numerals';
 import { foldText } from './fold';
-import { NUMBER_WORDS, numberOf } from './numerals';
 
-const NUMBER = `(\\d{1,2}|[一二三四五六七八九十兩]{1,3}|\\b(?:${NUMBER_WORDS.join('|')})(?![a-z]))`;
-const TO = '\\s*(?:-|–|~|至|到|to)\\s*';
-const YEARS = '\\s*-?\\s*(?:歲|years?[ -]?olds?|yrs?(?: olds?)?|yo\\b|years?\\b)';
-const AGED = '\\b(?:ages?|aged)\\s+';
-const AND_UP = '\\s*(?:\\+|或?以上|(?:and|or) (?:above|over|up|older))';
+const N = NUMERAL;
+const YEARS = '(?:歲|-?years?[ -]?olds?\\b|-?yrs?[ -]?olds?\\b|years?\\b|yrs?\\b|y\\.?/?o\\b\\.?|-y-o\\b)';
+const MONTHS =
+  '(?:個?月(?:大|齡)|個月|-?months?[ -]?olds?\\b|-?months?\\b|-?mths?\\b|-?mos?\\b(?!\\.?[a-z]))';
+/** What stands after a number of months that is the length of a course. */
+const NO_LENGTH =
+  '(?! ?-?(?:課程|會籍|會員|月費|計劃|套票|通行證|內|後|前|期|密集|速成|證書|文憑|或以上經驗|course|programme|program|membership|pass\\b|package|plan|intensive|certificate|diploma|ago|later|from|contract))(?<!(?:未來|過去|within|in|past|last|next) [^ ]{1,9} ?-?months?)(?<!(?:未來|過去)[^ ]{1,4}個月)';
+const TO = ' ?(?:-|–|—|~|〜|至|到|to|and|及|、|或|or) ?';
+const AGED = '\\b(?:ages?|aged)[: ]+';
+const AND_UP = ' ?(?:\\+|或?以上|起|(?:and|or) (?:above|over|up|older)|onwards?\\b)';
+const AND_BELOW = ' ?(?:或?以下|(?:and|or) (?:below|under|younger))';
+
+/** An age: 6歲, 1.5歲, 兩歲半, 18個月, 一歲六個月, 半歲, “two and a half years old”, “18 months”. */
+const AGE = `(?:${N}(?: and a half| 1/2)? ?${YEARS}(?:半|(?: ?(?:零|又|and)? ?${N} ?${MONTHS})?)|${N} ?${MONTHS}${NO_LENGTH}|半歲|(?<![\\d一二兩三四五六七八九十])歲半|\\bhalf a year(?: old)?\\b)`;
+/** The first of two ages, whose unit the second may say: 2至3歲, 6-24個月. */
+const FIRST = `(?:${AGE}|${N}(?: and a half)?)`;
 
 const FIRST_SCHOOL_AGES = { k: 3, p: 6, s: 12 } as const;
 /** Last year of kindergarten, primary and secondary school. */
 const SCHOOL_YEARS = { k: 3, p: 6, s: 6 } as const;
+const HAN_SCHOOL = '[一二三四五六1-6]';
+/** A pupil: K2, P.3, S4, 小三, 中一, primary three, form 2. */
+const PUPIL = `(?:\\b(?<stage>[kpsf])\\.? ?(?<year>[1-6])(?![\\w.])(?! ?(?:賽車|方程式|racing|race|cars?\\b|grand prix|登山))|\\b(?<stage>kindergarten|primary|secondary|form|pri|sec) ?(?<year>[1-6]|one|two|three|four|five|six)\\b|(?<stage>[小中])(?:學)?(?<year>${HAN_SCHOOL})(?:年[級班])?(?!弦|味|胡|人|個|間|和弦|角))`;
+/** What has grades of examinations, which are no years of school. */
+const EXAMS =
+  /(?:piano|violin|viola|cello|guitar|flute|clarinet|saxophone|trumpet|drum|singing|theory|music|abrsm|trinity|rockschool|exam|ballet|dance|rad\b|\bspeech|琴|結他|樂|笛|唱|舞|試|級試)/;
+const KINDERGARTEN: Record<string, number> = { 幼兒班: 3, 低班: 4, 高班: 5 };
+const PUPIL_ALONE = PUPIL.replaceAll('stage>', 'stage2>').replaceAll('year>', 'year2>');
 
 type Stage = keyof typeof FIRST_SCHOOL_AGES;
+const STAGES: Record<string, Stage> = { k: 'k', p: 'p', s: 's', f: 's', 小: 'p', 中: 's' };
 
 /** Returns the age of a pupil at the beginning of a school year: K1 is 3, 小一 is 6, 中一 is 12. */
-function pupil(stage: Stage, year: string | undefined): AgeRange | null {
+function pupil(name: string | undefined, year: string | undefined): AgeRange | null {
+  const stage = STAGES[name?.slice(0, 1) ?? ''];
   const at = numberOf(year);
-  if (at < 1 || at > SCHOOL_YEARS[stage]) return null;
+  if (!stage || !(at >= 1 && at <= SCHOOL_YEARS[stage])) return null;
   return only(FIRST_SCHOOL_AGES[stage] + at - 1);
 }
 
@@ -28,27 +50,108 @@ const between = (one: number, other: number): AgeRange => ({
 const only = (age: number): AgeRange => ({ from: age, to: age });
 const fromAge = (from: number): AgeRange => ({ from, to: null });
 
+/** Months as a part of years, with two decimals. */
+const ofMonths = (months: number) => Math.round((100 * months) / 12) / 100;
+const NUMBERS = new RegExp(N, 'g');
+
+/**
+ * Reads an age in years. NaN if it is none.
+ * @param unit text with the unit of a number without one
+ */
+function ageOf(text = '', unit = text): number {
+  if (/半歲|^歲半|half a year/.test(text)) return text.includes('歲半') ? 1.5 : 0.5;
+  const [first = Number.NaN, second = 0] = (text.match(NUMBERS) ?? []).map(numberOf);
+  const isHalf = /半$|and a half| 1\/2/.test(text) ? 0.5 : 0;
+  if (!/月|month|mth|\bmos?\b|\dmos?\b/.test(text) && /歲|year|yr|y\.?\/?o|-y-o/.test(text))
+    return first + isHalf;
+  if (/歲|year|yr/.test(text)) return first + ofMonths(second);
+  return /月|month|mth|\bmos?\b|\dmos?\b/.test(unit) ? ofMonths(first) : first + isHalf;
+}
+
+type Groups = Record<string, string | undefined>;
+
 /** Patterns in the order in which they are tried, for a text in lower case and Hong Kong forms. */
-const PATTERNS: readonly [pattern: string, read: (groups: (string | undefined)[]) => AgeRange | null][] = [
-  [`${NUMBER}(?:歲)?${TO}${NUMBER}${YEARS}`, ([from, to]) => between(numberOf(from), numberOf(to))],
-  [`${AGED}(\\d{1,2})${TO}(\\d{1,2})\\b`, ([from, to]) => between(numberOf(from), numberOf(to))],
-  [`${NUMBER}${YEARS}${AND_UP}`, ([from]) => fromAge(numberOf(from))],
-  [`\\b(\\d{2})\\s*\\+`, ([from]) => fromAge(numberOf(from))],
-  [`\\bover (\\d{2})\\b`, ([from]) => fromAge(numberOf(from))],
-  [`${NUMBER}${YEARS}\\s*或?以下`, ([to]) => between(0, numberOf(to))],
-  [`\\bunder (\\d{1,2})\\b`, ([to]) => between(0, numberOf(to) - 1)],
-  [`${NUMBER}${YEARS}`, ([age]) => only(numberOf(age))],
-  [`${AGED}(\\d{1,2})\\b`, ([age]) => only(numberOf(age))],
-  ['\\bk([1-3])\\b', ([year]) => pupil('k', year)],
-  ['(?:\\bp|\\bprimary )([1-6])\\b', ([year]) => pupil('p', year)],
-  ['(?:\\b[sf]|\\b(?:secondary|form) )([1-6])\\b', ([year]) => pupil('s', year)],
-  ['小([一二三四五六])(?!弦|味|胡)', ([year]) => pupil('p', year)],
-  ['中([一二三四五六])', ([year]) => pupil('s', year)],
-  ['\\btoddlers?\\b', () => between(1, 3)],
-  ['bb班|\\bbabies\\b|\\bbaby\\b', () => between(0, 2)],
+const PATTERNS: readonly [
+  pattern: string,
+  read: (groups: Groups) => AgeRange | null,
+  /** In a query with one of these, the pattern means something else. */
+  unless?: RegExp,
+][] = [
+  // 七八歲 are seven or eight, not 78.
+  [
+    '(?<!第)(?<first>[一二三四五六七八])(?<last>[二三四五六七八九])歲',
+    ({ first, last }) =>
+      numberOf(last) === numberOf(first) + 1 ? between(numberOf(first), numberOf(last)) : null,
+  ],
+  [
+    `(?<first>${FIRST})${TO}(?<last>${AGE})`,
+    ({ first, last }) =>
+      between(ageOf(first, /[歲月]|year|yr|month/.test(first ?? '') ? first : last), ageOf(last)),
+  ],
+  [
+    `(?<!\\d)(?<first>\\d{1,2}) ?m${TO}(?<last>\\d{1,2}) ?m\\b`,
+    ({ first, last }) => between(ofMonths(numberOf(first)), ofMonths(numberOf(last))),
+  ],
+  // U12 are children under 12.
+  ['\\bu-?(?<age>\\d{1,2})\\b', ({ age }) => between(0, numberOf(age) - 1)],
+  [`${AGED}(?<first>${N})${TO}(?<last>${N})`, ({ first, last }) => between(numberOf(first), numberOf(last))],
+  [`(?<age>${AGE})${AND_UP}`, ({ age }) => fromAge(ageOf(age))],
+  ['(?<![\\d:/.])(?<age>\\d{2}) ?\\+', ({ age }) => fromAge(numberOf(age))],
+  [
+    `\\b(?:over|from|above|older than|at least) (?:the age of )?(?<age>${AGE})`,
+    ({ age }) => fromAge(ageOf(age)),
+  ],
+  [
+    `\\bover (?:the age of )?(?<age>\\d{2})(?:s\\b|\\b)(?![.,:/$%]?\\d|[$%])`,
+    ({ age }) => fromAge(numberOf(age)),
+  ],
+  [`(?<![未不唔])(?:年滿|滿|大過|超過) ?(?<age>${AGE})`, ({ age }) => fromAge(ageOf(age))],
+  [`(?:未滿|未夠|未到|不足|唔夠) ?(?<age>${AGE})`, ({ age }) => between(0, below(ageOf(age)))],
+  [`(?<age>${AGE})${AND_BELOW}`, ({ age }) => between(0, ageOf(age))],
+  [`\\b(?:under|below) (?:the age of )?(?<age>${AGE})`, ({ age }) => between(0, below(ageOf(age)))],
+  [`\\bunder (?:the age of )?(?<age>\\d{1,2})(?![\\d.,:/$%])`, ({ age }) => between(0, numberOf(age) - 1)],
+  [`(?:${AGED})?(?<age>${AGE})`, ({ age }) => only(ageOf(age))],
+  [`${AGED}(?<age>${N})${AND_UP}`, ({ age }) => fromAge(numberOf(age))],
+  [`${AGED}(?<age>${N})${AND_BELOW}`, ({ age }) => between(0, numberOf(age))],
+  [`${AGED}(?<age>${N})`, ({ age }) => only(numberOf(age))],
+  [
+    `${PUPIL}${TO}(?:${PUPIL_ALONE}|(?<last>${HAN_SCHOOL})(?:年[級班])?(?!\\d))`,
+    ({ stage, year, stage2, year2, last }) => {
+      const [from, to] = [pupil(stage, year), pupil(stage2 ?? stage, year2 ?? last)];
+      return from && to?.to != null ? between(from.from, to.to) : null;
+    },
+  ],
+  [PUPIL, ({ stage, year }) => pupil(stage, year)],
+  [`(?<year>${HAN_SCHOOL})年[級班]`, ({ year }) => pupil('小', year)],
+  ['\\bgrade (?<year>[1-6]|one|two|three|four|five|six)\\b', ({ year }) => pupil('小', year), EXAMS],
+  ['(?:幼稚園|幼兒園)(?<class>幼兒班|低班|高班)', (groups) => only(KINDERGARTEN[groups.class ?? ''] ?? 3)],
+  // 18m is an age where nothing else is measured: not 25m of a pool, nor 10m of a shooting range.
+  [
+    '(?<![\\d.])(?<months>[3-9]|1[1-9]|2[0-46-9]|3[0-6]) ?m(?=$| (?:old|baby|babies|toddlers?|bb|\\+))(?: old)?',
+    ({ months }) => only(ofMonths(numberOf(months))),
+  ],
+  ['\\b(?:playgroup )?toddlers?\\b', () => between(1, 3)],
+  ['bb班|\\bbabies\\b|\\bbaby\\b|\\binfants?\\b', () => between(0, 2)],
+  ['\\bnewborns?\\b|初生嬰兒|初生', () => between(0, 0)],
 ];
 
-const expressions = PATTERNS.map(([pattern, read]) => [new RegExp(pattern), read] as const);
+/** Returns the last age below another: 2 of 3 years, 17 of 18 months. */
+function below(age: number): number {
+  return Number.isInteger(age) ? age - 1 : ofMonths(Math.round(age * 12) - 1);
+}
+
+const WHOLE = new RegExp(`^(?:${AGE})$`);
+
+/** Parses a text that is nothing but an age, in years: 6, 6歲, 1.5歲, 18個月. Null if it is none. */
+export function ageInText(text: string): number | null {
+  const folded = fold(text).trim();
+  if (/^\d{1,3}(?:\.\d+)?$/.test(folded)) return Number(folded);
+  return WHOLE.test(folded) ? ageOf(folded) : null;
+}
+
+const expressions = PATTERNS.map(([pattern, read, unless]) => [new RegExp(pattern), read, unless] as const);
+
+const fold = (text: string) => foldText(text.replace(/(?<=\d) ?½/g, '.5')).replace(/\s+/g, ' ');
 
 /** The age that a query names, and the query without it. */
 interface StatedAge {
@@ -58,19 +161,25 @@ interface StatedAge {
   rest: string;
 }
 
-/** Finds the age in a query: 6歲, 六至八歲, 60+, K2, 小三, “6 year old”, toddler. The first pattern that fits counts. */
+/**
+ * Finds the age in a query: 6歲, 六至八歲, 兩歲半, 18個月, 60+, K2, 小三, “6 year old”, “6-24 months”, toddler. The first
+ * pattern that fits counts.
+ */
 export function readAge(keyword: string): StatedAge {
-  const folded = foldText(keyword);
-  for (const [pattern, read] of expressions) {
-    const found = pattern.exec(folded);
-    const age = found && read(found.slice(1));
-    if (!found || !age) continue;
+  const folded = fold(keyword);
+  for (const [pattern, read, unless] of expressions) {
+    const found = unless?.test(folded) ? null : pattern.exec(folded);
+    const age = found && read(found.groups ?? {});
+    if (!found || !age || !isAge(age)) continue;
     const [words] = found;
     return {
       age,
-      words,
+      words: words.trim(),
       rest: `${folded.slice(0, found.index)} ${folded.slice(found.index + words.length)}`,
     };
   }
   return { age: null, words: '', rest: keyword };
 }
+
+const isAge = ({ from, to }: AgeRange) =>
+  from >= 0 && from <= AGE_MAX && (to === null || (to >= from && to <= AGE_MAX));

@@ -33,7 +33,7 @@ const PARTS: ReadonlySet<Sense['kind']> = new Set(['category', 'filler']);
  */
 function correctLatin(word: string, lexicon: Lexicon, isMeant: (phrase: Phrase) => boolean): string | null {
   const most = slipsAllowed(word.length);
-  if (most === 0 || /\d/.test(word)) return null;
+  if (most === 0 || /\P{L}/u.test(word)) return null;
   const letters = [...word].sort().join('');
   const [initial = '', second = ''] = word;
   const swappedStart = second + initial;

@@ -1,6 +1,6 @@
 import { ConverterFactory } from 'opencc-js/core';
 import { from, to } from 'opencc-js/preset/cn2t';
-import { singleton } from '@/lib/singleton';
+import { singleton } from '@/lib/process/singleton';
 
 /**
  * Returns the converter of simplified forms, whose dictionary takes 20 MB. The package's own converter takes twice

@@ -33,6 +33,10 @@ export type ConceptField = keyof typeof CONCEPT_FIELDS;
 export const conceptCode = (categoryId: number, field: ConceptField): number =>
   categoryId * 8 + CONCEPT_FIELDS[field];
 
+/** Returns the categories that the title of a course names, by the codes of its index. */
+export const categoriesInTitle = (codes: readonly number[]): number[] =>
+  codes.filter((code) => code % 8 === CONCEPT_FIELDS.title).map((code) => Math.floor(code / 8));
+
 /**
  * Scopes of a category match, each containing the next: anywhere in the course, in its title or categories,
  * in its title alone. The search index stores these codes, so a query needs one code per category.

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { CategoryRelations, type LexiconCategory } from './category-relations';
-import { factPhrases } from './facts/phrases';
+import { factPhrases, OCCASIONS } from './facts/phrases';
 import { PhraseTrie } from './phrase-trie';
 import type { NameMatch, Sense } from './sense';
 import { toUnits, type Unit } from './units';
@@ -104,6 +104,12 @@ export class Lexicon {
     const lessons = names.filter(({ text, sense }) => sense.match !== 'title' && LESSONS.test(text));
     for (const { text, sense } of lessons)
       yield this.#isCategory(text.replace(LESSONS, '')) ? undefined : this.#addBoth(text, sense);
+    for (const { names: occasion, activities, audience, leaning } of OCCASIONS) {
+      const ids = [...new Set(activities.flatMap((name) => this.#categoriesNamed(name)))];
+      const ages = audience ? [audience] : [];
+      const sense = { kind: 'occasion', ids, ages, leaning: leaning ? [leaning] : [] } as const;
+      for (const text of occasion) yield this.#addBoth(text, sense);
+    }
     for (const phrase of this.phrases) if (isOfHan(phrase)) this.#addCharacters(phrase);
     this.#sorted = this.phrases.toSorted((a, b) => (a.solid < b.solid ? -1 : 1));
   }
@@ -173,6 +179,15 @@ export class Lexicon {
         ({ end, value }) =>
           end === units.length && value.senses.some((sense) => sense.kind === 'category' && sense.id === id),
       );
+  }
+
+  /** Returns the categories that have the name. */
+  #categoriesNamed(name: string): number[] {
+    const units = toUnits(name);
+    return this.trie
+      .matches(units, 0)
+      .filter(({ end }) => end === units.length)
+      .flatMap(({ value }) => value.senses.flatMap((sense) => (sense.kind === 'category' ? [sense.id] : [])));
   }
 
   #isCategory(text: string): boolean {

@@ -49,7 +49,7 @@ interface StatedPlace {
 
 /**
  * Finds the place near which a query looks: 沙田站附近, 近觀塘站, “near Kwun Tong station”, “around TST”. A place
- * without a word for near is a district (facts/places).
+ * without a word for near is a district (facts/places.json).
  */
 export function readNear(keyword: string): StatedPlace {
   const folded = foldText(keyword);

@@ -1,4 +1,3 @@
-import { DISTRICTS_BY_REGION, type District, REGIONS, type Region } from '@/lib/contract/choices';
 import type { RelaxedPart } from '@/lib/contract/search';
 import type { Reach } from './index-document';
 import type { Concept, Understanding, Word } from './understand';
@@ -49,7 +48,7 @@ export function strictPlan(understanding: Understanding): SearchPlan {
     wishes,
     reach: 'all',
     relaxed: [],
-    nothing: text === '' || (unread && silent),
+    nothing: silent && (text === '' || unread),
   };
 }
 
@@ -60,9 +59,8 @@ const MAX_PLANS = 24;
 
 /**
  * Returns plans in the order to try them until one finds a course: first the strict plan, then plans that
- * drop more and more parts: format and time, then the place, then the price, and children or an age last. A
- * district is widened to its region before it is dropped. At least one activity is always required, so a
- * query that no course fits finds nothing.
+ * drop more and more parts: format and time, then the place, then the price, and children or an age last. At least one
+ * activity is always required, so a query that no course fits finds nothing.
  */
 export function plansOf(understanding: Understanding): SearchPlan[] {
   const strict = strictPlan(understanding);
@@ -80,12 +78,20 @@ export function plansOf(understanding: Understanding): SearchPlan[] {
   );
 }
 
+/** Returns plans of which one finds whatever a plan of the query finds: each activity alone, without a wish. */
+export function loosestPlans(strict: SearchPlan): SearchPlan[] {
+  const bare = { ...strict, wishes: noWishes() };
+  return strict.concepts.length > 1
+    ? strict.concepts.map((concept) => ({ ...bare, concepts: [concept] }))
+    : [bare];
+}
+
 /**
  * Returns the combinations that drop every wish but an audience of children and an age, and every wish, if
  * the bounds left them out: an activity of the catalogue is found however many wishes stand beside it.
  */
 function lastSubsets(parts: readonly Part[], tried: readonly Part[][]): Part[][] {
-  const all = parts.filter(({ name }) => name !== 'category' && name !== 'district_to_region');
+  const all = parts.filter(({ name }) => name !== 'category');
   return [all.filter(({ cost }) => cost < CHILDREN), all].filter(
     (chosen, at, both) =>
       ![...tried, ...both.slice(0, at)].some(
@@ -113,10 +119,9 @@ function droppable({ concepts, wishes }: SearchPlan): Part[] {
   const ofChildren = wishes.ages.includes('kids');
   wish('age_group', ofChildren ? CHILDREN : 2.8, wishes.ages.length > 0, { ages: none.ages });
   wish('age', CHILDREN, wishes.age !== null, { age: none.age });
-  const region = wishes.region === null ? regionOf(wishes.districts) : null;
-  if (region) wish('district_to_region', 14, true, { region, districts: [...DISTRICTS_BY_REGION[region]] });
   wish('near', 16, wishes.near !== null, { near: none.near });
   wish('district', 16, wishes.districts.length > 0, { region: null, districts: none.districts });
+  wish('price', 32, wishes.price !== null, { price: none.price });
   wish('free', 32, wishes.free, { free: false });
   if (concepts.length > 1)
     for (const concept of concepts.toSorted((a, b) => a.text.length - b.text.length))
@@ -129,27 +134,13 @@ function droppable({ concepts, wishes }: SearchPlan): Part[] {
   return parts.sort((a, b) => a.cost - b.cost);
 }
 
-function regionOf(districts: readonly District[]): Region | null {
-  return (
-    REGIONS.find(
-      (region) =>
-        districts.length > 0 && districts.every((district) => DISTRICTS_BY_REGION[region].includes(district)),
-    ) ?? null
-  );
-}
-
-/**
- * Returns every combination of parts to drop, except those that drop all activities, or both widen and drop
- * the district.
- */
+/** Returns every combination of parts to drop, except those that drop all activities. */
 function subsetsOf(parts: readonly Part[]): Part[][] {
   const activities = parts.filter(({ name }) => name === 'category').length;
   return Array.from({ length: 2 ** parts.length }, (_, bits) =>
     parts.filter((__, at) => (bits >> at) & 1),
   ).filter((chosen) => {
-    const names = chosen.map(({ name }) => name);
-    const dropped = names.filter((name) => name === 'category').length;
-    const twice = names.includes('district') && names.includes('district_to_region');
-    return !twice && (dropped === 0 || dropped < activities);
+    const dropped = chosen.filter(({ name }) => name === 'category').length;
+    return dropped === 0 || dropped < activities;
   });
 }

@@ -18,6 +18,7 @@ const GAP_PENALTY = 0.5;
 /** Decides between phrases of the same length by meaning; the smaller number wins. */
 const PREFERENCE: Record<Sense['kind'], number> = {
   category: 0,
+  occasion: 0.1,
   place: 0.1,
   audience: 0.1,
   weekday: 0.1,

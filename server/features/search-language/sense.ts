@@ -15,6 +15,13 @@ export type NameMatch = 'title' | 'alias' | 'part';
 /** A meaning of a phrase. */
 export type Sense =
   | { kind: 'category'; id: number; match: NameMatch }
+  | {
+      kind: 'occasion';
+      ids: readonly number[];
+      ages: readonly AgeGroup[];
+      /** Whose courses come first. */
+      leaning: readonly AgeGroup[];
+    }
   | { kind: 'place'; districts: readonly District[]; region: Region | null }
   | { kind: 'audience'; ages: readonly AgeGroup[] }
   | { kind: 'mode'; mode: Mode }

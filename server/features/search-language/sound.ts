@@ -1,4 +1,4 @@
-import { singleton } from '@/lib/singleton';
+import { singleton } from '@/lib/process/singleton';
 import GLYPHS_BY_READING from './facts/readings.json';
 
 /**
@@ -18,7 +18,8 @@ const readingsByGlyph = () =>
     return readings;
   });
 
-const readingsOf = (glyph: string): readonly string[] => readingsByGlyph().get(glyph) ?? [];
+/** Returns the readings of a character: those of Mandarin begin with a slash. */
+export const readingsOf = (glyph: string): readonly string[] => readingsByGlyph().get(glyph) ?? [];
 
 /** Returns whether two characters share a reading. */
 export function soundAlike(one: string, other: string): boolean {

@@ -1,47 +1,19 @@
 // cspell:ignore oyga wsimming cihldren fluet
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchWords } from '@/server/features/catalogue/taxonomy/search-words';
-import { taxonomy } from '@/server/features/catalogue/taxonomy/tree';
-import type { LexiconCategory } from './category-relations';
 import { completionsOf } from './completions';
+import { OCCASIONS } from './facts/phrases';
+import { shippedLexicon, slugOf } from './fixtures/shipped-lexicon';
 import { foldText } from './fold';
 import { DocumentIndexer } from './index-document';
-import { joined, Lexicon } from './lexicon';
+import { joined } from './lexicon';
 import { plansOf } from './plan';
 import { titleTokens } from './tokens';
 import { understand } from './understand';
 import { toUnits } from './units';
 import { noWishes } from './wishes';
 
-/** The category tree that the product ships, in the shape of the database rows. */
-const slugs: string[] = [];
-const categories: LexiconCategory[] = [];
-function add(
-  node: { slug: string; zh: string; en: string; aliases?: readonly string[]; concepts?: readonly string[] },
-  parentId: number | null,
-): number {
-  const id = slugs.push(node.slug);
-  const aliases = [...(node.aliases ?? []), ...(searchWords[node.slug]?.split('|') ?? [])];
-  categories.push({
-    id,
-    parentId,
-    titleZh: node.zh,
-    titleEn: node.en,
-    aliases,
-    concepts: node.concepts ?? [],
-  });
-  return id;
-}
-for (const main of taxonomy) {
-  const mainId = add(main, null);
-  for (const sub of main.categories) {
-    const subId = add(sub, mainId);
-    for (const activity of sub.activities) add(activity, subId);
-  }
-}
-const lexicon = await Lexicon.of(categories);
-const slugOf = (id: number) => slugs[id - 1] ?? '';
+const lexicon = await shippedLexicon();
 const read = (keyword: string) => understand(keyword, lexicon);
 const named = (keyword: string) => read(keyword).concepts.flatMap((concept) => concept.named.map(slugOf));
 
@@ -86,6 +58,73 @@ describe('a query', () => {
   ])('takes a part of a title for the categories below that it names: %s', (keyword, expected) => {
     expect(named(keyword)).toEqual(expected);
   });
+
+  it.each([
+    ['C++', 'c++'],
+    ['学C++', 'c++'],
+    ['Ｃ＃', 'c#'],
+    ['c # minor', 'minor'],
+    ['ASP.NET', 'asp .net'],
+    ['R & B', 'r&b'],
+    ['D&D', 'd&d'],
+    ['Q&A', 'q&a'],
+    ['salt & pepper', 'salt pepper'],
+    ['60+', '60'],
+  ])('keeps the sign that makes a word another: %s', (keyword, text) => {
+    expect(joined(toUnits(keyword)).replace(/^學|^c (?=minor)/, '')).toBe(text);
+  });
+
+  it.each([
+    ['C++', ['coding']],
+    ['C#', ['coding']],
+    ['.NET', ['coding']],
+    ['asp.net', ['coding']],
+    ['C語言', ['coding']],
+    ['R语言', ['coding']],
+    ['R&B', ['pop-singing']],
+    ['r n b', ['pop-singing']],
+    ['J-pop', ['pop-singing']],
+    ['D&D', ['board-games']],
+    ['3-D打印', ['three-d-printing']],
+    ['SAT 補習', ['international-curriculum']],
+    ['SAT prep', ['international-curriculum']],
+    ['K POP', ['k-pop-dance']],
+  ])('knows what %s is', (keyword, slugs) => {
+    expect(named(keyword)).toEqual(slugs);
+  });
+
+  it.each(['c', 'R', 'x', '3', '+', 'B&Q', 'z++'])('reads no activity into %s', (keyword) => {
+    expect(read(keyword)).toMatchObject({ concepts: [], corrected: null });
+    expect(read(keyword).wishes).toEqual(noWishes());
+  });
+
+  it.each(['1-on-1', '1 on 1', '1對1', '１對１', 'one-on-one', '一對一', '1to1', '1:1'])(
+    'takes %s for the size of the class',
+    (keyword) => {
+      expect(read(`${keyword} 鋼琴`).wishes).toMatchObject({
+        classSizes: ['one_to_one'],
+        dates: null,
+        age: null,
+      });
+    },
+  );
+
+  it.each([
+    ['一至五 瑜伽', ['mon', 'tue', 'wed', 'thu', 'fri']],
+    ['逢一三五 瑜伽', ['mon', 'wed', 'fri']],
+    ['每個星期六 瑜伽', ['sat']],
+    ['Sat & Sun yoga', ['sat', 'sun']],
+  ])('means every week by %s', (keyword, weekdays) => {
+    expect(read(keyword)).toMatchObject({ words: [], wishes: { weekdays, dates: null } });
+  });
+
+  it.each(['24/7 健身', '1/2 小提琴', '3/4 violin', '小提琴 1/8', '4/4拍 打鼓'])(
+    'reads no day into %s',
+    (keyword) => {
+      expect(read(keyword).wishes).toMatchObject({ dates: null, age: null });
+      expect(read(keyword).concepts).toHaveLength(1);
+    },
+  );
 
   it('does not find a word within another', () => {
     const { named: found } = read('ar').concepts[0] ?? { named: [] };
@@ -158,6 +197,8 @@ describe('a query', () => {
       ['saturday morning weekday', 'swimming activity', 'sha tin wish'],
     ],
     ['6歲 游泳 免費', ['游泳 activity', '免費 wish', '6歲 wish']],
+    ['平嘅瑜伽 返工前', ['瑜伽 activity', '返工前 wish']],
+    ['yoga before work', ['yoga activity', 'before work wish']],
     ['想學', []],
   ])('names the pieces of %s', (keyword, pieces) => {
     expect(read(keyword).pieces.map(({ text, kind }) => `${text} ${kind}`)).toEqual(pieces);
@@ -219,11 +260,7 @@ describe('a query', () => {
 
   it('gives up the least first, and never the activity', () => {
     const plans = plansOf(read('旺角 鋼琴 星期六'));
-    expect(plans.map(({ relaxed }) => relaxed).slice(0, 3)).toEqual([
-      [],
-      ['weekday'],
-      ['district_to_region'],
-    ]);
+    expect(plans.map(({ relaxed }) => relaxed).slice(0, 3)).toEqual([[], ['weekday'], ['district']]);
     expect(plans.every(({ concepts }) => concepts.length === 1)).toBe(true);
   });
 
@@ -232,11 +269,16 @@ describe('a query', () => {
     (keyword) => {
       const relaxed = plansOf(read(keyword)).map((plan) => plan.relaxed);
       const first = (part: string) => relaxed.findIndex((parts) => (parts as string[]).includes(part));
-      const order = ['weekday', 'district_to_region', 'district', 'free', 'age_group'];
+      const order = ['weekday', 'district', 'free', 'age_group'];
       expect(order.toSorted((a, b) => first(a) - first(b))).toEqual(order);
       expect(relaxed[first('age_group') - 1]).toEqual(['weekday', 'district', 'free']);
     },
   );
+
+  it('drops several districts at once', () => {
+    const relaxed = plansOf(read('沙田 大埔 游泳')).map((plan) => plan.relaxed);
+    expect(relaxed).toEqual([[], ['district']]);
+  });
 
   it('gives up a word of another name before the whole name of an activity', () => {
     const [, relaxed] = plansOf(read('french conversation'));
@@ -330,5 +372,81 @@ describe('any text', () => {
           expect(searchTokens).toContain(`^${word}`);
       }),
     );
+  });
+});
+
+describe('several conditions in one query', () => {
+  const TODAY = '2026-11-25';
+  const WEEKEND = { from: '2026-11-28', to: '2026-11-29' };
+  const SATURDAY = { from: '2026-11-28', to: '2026-11-28' };
+
+  it.each([
+    ['pottery for two this weekend under $300', 'pottery', WEEKEND, { max: 299, basis: null }],
+    ['今個週末兩個人三百蚊以下陶藝', 'pottery', WEEKEND, { max: 300, basis: null }],
+    ['三百蚊樓下 兩位 今個星期六 陶藝', 'pottery', SATURDAY, { max: 300, basis: null }],
+    [
+      'pottery 2 people this Saturday less than $400 in all',
+      'pottery',
+      SATURDAY,
+      { max: 399, basis: 'total' },
+    ],
+    [
+      'under $150 each, candle making for 2 people this weekend',
+      'candle-making',
+      WEEKEND,
+      { max: 149, basis: null },
+    ],
+    ['情侶 調香 今個週末 每人二百蚊內', 'perfume-making', WEEKEND, { max: 200, basis: null }],
+    ['今個星期六兩個人合共四百蚊內做蠟燭', 'candle-making', SATURDAY, { max: 400, basis: 'total' }],
+    [
+      'couple leather craft this weekend max $350 per person',
+      'leather-craft',
+      WEEKEND,
+      { max: 350, basis: null },
+    ],
+    ['二人 皮革 今個週末 $350／人', 'leather-craft', WEEKEND, { max: 350, basis: null }],
+  ])('keeps all of them: %s', (keyword, slug, dates, price) => {
+    const { concepts, words, wishes } = understand(keyword, lexicon, TODAY);
+    expect(concepts.flatMap((concept) => concept.named.map(slugOf))).toContain(slug);
+    expect(words).toEqual([]);
+    expect(wishes).toMatchObject({ dates, price: { min: null, ...price } });
+  });
+});
+
+describe('an occasion', () => {
+  it('has activities that are all in the catalogue', () => {
+    for (const { activities } of OCCASIONS)
+      for (const activity of activities) expect(named(activity), activity).not.toEqual([]);
+  });
+
+  it.each(OCCASIONS.flatMap(({ names }) => names))('%s is understood, also beside workshop', (name) => {
+    for (const query of [name, `${name} 工作坊`, `${name} workshop`]) {
+      const { concepts, words, unread } = read(query);
+      expect(concepts.length, query).toBe(1);
+      expect(concepts[0]?.named.length).toBeGreaterThan(3);
+      expect([words, unread]).toEqual([[], false]);
+    }
+  });
+
+  it.each([
+    ['date night workshop', 'wheel-throwing'],
+    ['拍拖 工作坊', 'wheel-throwing'],
+    ['兩個人玩 $300內', 'wheel-throwing'],
+    ['something for two people', 'wheel-throwing'],
+    ['生日會', 'magic'],
+    ['team building 活動', 'board-games'],
+    ['rainy day activities for kids', 'board-games'],
+  ])('%s seeks its activities', (query, slug) => {
+    expect(named(query)).toContain(slug);
+  });
+
+  it('of two people puts the courses of adults first', () => {
+    expect(read('情侶 今個週末')).toMatchObject({ leaning: { ages: ['adults'] }, wishes: { ages: [] } });
+  });
+
+  it('beside an activity seeks that one', () => {
+    expect(named('情侶 陶藝')).toEqual(named('陶藝'));
+    expect(named('birthday cake decorating')).toEqual(named('cake decorating'));
+    expect(read('親子活動').wishes.ages).toEqual(['kids']);
   });
 });

@@ -1,4 +1,6 @@
 import type { AgeGroup } from '@/lib/contract/choices';
+import type { DaySpan } from '@/lib/contract/day-ranges';
+import { KEYWORD_MAX_LENGTH } from '@/lib/contract/limits';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import { readAge } from './ages';
 import { closeLoneCharacters, closeSwapped, closeUnfinished, dropInserted } from './close-gaps';
@@ -8,8 +10,9 @@ import { readDates } from './dates';
 import { isFiller, joined, type Lexicon, type Phrase } from './lexicon';
 import { readNear } from './near';
 import { type Piece, piecesOf } from './pieces';
+import { type PriceRange, readPrice } from './prices';
 import { type Segment, segment } from './segment';
-import type { CategorySense } from './sense';
+import type { CategorySense, Sense } from './sense';
 import { wantedTokens } from './tokens';
 import { toUnits, type Unit } from './units';
 import { addWish, noWishes, type Wishes } from './wishes';
@@ -45,6 +48,8 @@ export interface Word {
   elsewhere: string[];
   /** The likeliest correction of the word; null when there is none. */
   correction: string | null;
+  /** The merchants of which the text is the name; their courses are searched for instead of the text. */
+  merchantIds?: number[];
 }
 
 /** The analysis of a query. */
@@ -58,6 +63,8 @@ export interface Understanding {
   leaning: { categories: number[]; ages: AgeGroup[] };
   /** The pieces of the query that have a meaning or are searched for. */
   pieces: Piece[];
+  /** Days that the query names and that are over. Its courses are not sought by days then. */
+  past: DaySpan | null;
   /** The query with every misspelling corrected; null when there is none. */
   corrected: string | null;
   /** Part of the query is neither known nor searchable. */
@@ -67,24 +74,27 @@ export interface Understanding {
 const MAX_UNITS = 60;
 
 /**
- * Analyses a query: first its days, its age and the place that it names, then the longest known phrases, then
+ * Analyses a query: first its price, its days, its age and the place that it names, then the longest known phrases, then
  * unfinished words, then misspellings.
  * @param today day in Hong Kong as `YYYY-MM-DD`, from which words like 聽日 count
  */
 export function understand(keyword: string, lexicon: Lexicon, today = dayOf(new Date())): Understanding {
-  const dated = readDates(keyword, today);
+  const priced = readPrice(keyword.slice(0, KEYWORD_MAX_LENGTH));
+  const dated = readDates(priced.rest, today);
+  const past = dated.dates && dated.dates.to < today ? dated.dates : null;
   const { age, words: ageWords, rest: ageless } = readAge(dated.rest);
   const { near, words: nearWords, rest } = readNear(ageless);
-  const stated = [ageWords, dated.words, nearWords].filter(Boolean);
+  const stated = [priced.words, ageWords, dated.words, nearWords].filter(Boolean);
   const units = dropInserted(closeLoneCharacters(toUnits(rest)).slice(0, MAX_UNITS), lexicon);
   const segments = closeUnfinished(closeSwapped(segment(units, lexicon), lexicon), lexicon);
   const understanding: Understanding = {
     text: [joined(units), ...stated].filter(Boolean).join(' '),
     concepts: [],
     words: [],
-    wishes: { ...noWishes(), age, dates: dated.dates, near },
+    wishes: { ...noWishes(), ...priceWishes(priced.price), age, dates: past ? null : dated.dates, near },
     leaning: { categories: [], ages: [] },
     pieces: [],
+    past,
     corrected: null,
     unread: false,
   };
@@ -104,6 +114,9 @@ export function understand(keyword: string, lexicon: Lexicon, today = dayOf(new 
   return understanding;
 }
 
+/** A price of nothing is that of a free course. */
+const priceWishes = (price: PriceRange | null) => (price?.max === 0 ? { free: true } : { price });
+
 const categoriesOf = (phrases: readonly Phrase[]): CategorySense[] =>
   phrases.flatMap(({ senses }) =>
     senses.filter((sense): sense is CategorySense => sense.kind === 'category'),
@@ -112,10 +125,16 @@ const categoriesOf = (phrases: readonly Phrase[]): CategorySense[] =>
 function readPhrases(understanding: Understanding, segments: readonly Segment[], lexicon: Lexicon): void {
   const { relations } = lexicon;
   const both: { phrase: Phrase; senses: CategorySense[] }[] = [];
+  const occasions: ({ phrase: Phrase } & Extract<Sense, { kind: 'occasion' }>)[] = [];
   for (const { phrase, units } of segments) {
     if (!phrase) continue;
     const senses = categoriesOf([phrase]);
     if (isFiller(phrase) && senses.length === 0) continue;
+    const occasion = phrase.senses.find((sense) => sense.kind === 'occasion');
+    if (occasion) {
+      occasions.push({ phrase, ...occasion });
+      continue;
+    }
     const wished = phrase.senses.filter(({ kind }) => kind !== 'category');
     if (senses.length > 0 && wished.length > 0) both.push({ phrase, senses });
     else if (senses.length > 0) {
@@ -133,6 +152,14 @@ function readPhrases(understanding: Understanding, segments: readonly Segment[],
       understanding.leaning.ages.push(...agesWithin(units, lexicon));
     } else for (const sense of wished) addWish(understanding.wishes, sense);
   }
+  // Beside an activity, an occasion says nothing more.
+  const [occasion] = understanding.concepts.length === 0 && both.length === 0 ? occasions : [];
+  if (occasion) {
+    understanding.concepts.push(occasionOf(occasion.phrase.text, [occasion], lexicon));
+    understanding.leaning.ages.push(...occasion.leaning);
+  }
+  for (const { ages } of occasions)
+    if (ages.length > 0) addWish(understanding.wishes, { kind: 'audience', ages });
   // Beside 烘焙, 親子 is the audience and a tutor is a word for a teacher; alone, they are the activity.
   const others = understanding.concepts.length > 0;
   const unknown = segments.some(({ phrase }) => phrase === null);
@@ -173,6 +200,7 @@ function readRest(
   const parts: { text: string; gap: boolean }[] = [];
   const { wishes } = understanding;
   const hadConcepts = understanding.concepts.length > 0;
+  const isOccasion = segments.some(({ phrase }) => phrase?.senses.some(({ kind }) => kind === 'occasion'));
   for (const [at, { phrase, units }] of segments.entries()) {
     const text = joined(units);
     const han = units.at(-1)?.han ?? false;
@@ -188,6 +216,13 @@ function readRest(
     if (isFragment(units, { begin, hold: completions.hold }, { unfinished, hadConcepts })) {
       if (categoriesOf(begin).length === 0 && places.length > 0) {
         for (const sense of places) addWish(wishes, sense);
+        continue;
+      }
+      const occasions = begin.flatMap(({ senses }) => senses.filter((sense) => sense.kind === 'occasion'));
+      if (occasions.length > 0 && (categoriesOf(begin).length === 0 || isOccasion)) {
+        // Beside an activity or an occasion, the beginning of an occasion (公司 of 公司活動) says nothing more.
+        if (understanding.concepts.length === 0)
+          understanding.concepts.push(occasionOf(text, occasions, lexicon));
         continue;
       }
       const concept = fragmentOf(units, { begin, hold: completions.hold }, lexicon);
@@ -212,7 +247,7 @@ const MIN_FRAGMENT = 3;
 
 /**
  * Returns whether units should be completed to a phrase. Beginnings of phrases always are; text inside
- * phrases only when the query has no other activity.
+ * phrases only when the query has no other activity. One letter is no beginning: it would find a part of every field.
  */
 function isFragment(
   units: readonly Unit[],
@@ -220,8 +255,8 @@ function isFragment(
   { unfinished, hadConcepts }: { unfinished: boolean; hadConcepts: boolean },
 ): boolean {
   const [first] = units;
-  const letters = first?.han ? MIN_FRAGMENT : (first?.text.length ?? 0);
-  const long = letters >= MIN_FRAGMENT || (unfinished && (letters === 2 || !hadConcepts));
+  const letters = first?.han ? MIN_FRAGMENT : units.reduce((sum, { text }) => sum + text.length, 0);
+  const long = letters >= MIN_FRAGMENT || (unfinished && letters === 2);
   if (!long) return false;
   return begin.length > 0 || (hold.length > 0 && !hadConcepts);
 }
@@ -237,6 +272,15 @@ function fragmentOf(units: readonly Unit[], { begin, hold }: Completions, lexico
   );
   const concept = conceptOf(joined(units), { named, related }, lexicon);
   return { ...concept, field: false, literal: wantedTokens(units) };
+}
+
+/** Returns the activities of an occasion, or of the first of several. */
+function occasionOf(
+  text: string,
+  [occasion]: readonly Pick<Extract<Sense, { kind: 'occasion' }>, 'ids'>[],
+  lexicon: Lexicon,
+): Concept {
+  return { ...conceptOf(text, { named: [...(occasion?.ids ?? [])], related: [] }, lexicon), field: true };
 }
 
 function conceptOf(

@@ -10,7 +10,9 @@ export interface Unit {
   gap: boolean;
 }
 
-const UNIT = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
+/** A word of letters and digits, or one of those in which a sign tells it from another: C++, C#, .NET, R&B. */
+const UNIT =
+  /\p{Script=Han}|(?<![a-z\d])[a-z](?:\+\+|#)|\.net(?![a-z\d])|(?<![a-z\d])[a-z] ?& ?[a-z](?![a-z\d])|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
 const LONGEST_WORD = 40;
 const VOWEL = /[aeiouy]/;
 
@@ -21,7 +23,7 @@ export function toUnits(text: string): Unit[] {
   let end = 0;
   for (const match of folded.matchAll(UNIT)) {
     const han = /\p{Script=Han}/u.test(match[0]);
-    const word = han ? match[0] : match[0].slice(0, LONGEST_WORD);
+    const word = han ? match[0] : match[0].replaceAll(' ', '').slice(0, LONGEST_WORD);
     units.push({ text: word, key: han ? word : stemOf(word), han, gap: match.index > end });
     end = match.index + match[0].length;
   }

@@ -10,15 +10,17 @@ import type {
   Weekday,
 } from '@/lib/contract/choices';
 import type { DaySpan } from '@/lib/contract/day-ranges';
-import type { PlaceKey } from '@/lib/contract/near';
+import { NEAR_WISH_KM, type PlaceKey } from '@/lib/contract/near';
+import type { PriceRange } from './prices';
 import type { Sense } from './sense';
 
 /** The place, audience, format and time in a query, in addition to the activity. */
 export interface Wishes {
   districts: District[];
   region: Region | null;
-  /** A course within NEAR_WISH_KM of it is found. */
+  /** A course within `radiusKm` of it is found. */
   near: PlaceKey | null;
+  radiusKm: number;
   ages: AgeGroup[];
   /** Age in years; a course that takes none of the range is not found. */
   age: AgeRange | null;
@@ -29,6 +31,7 @@ export interface Wishes {
   /** Days as `YYYY-MM-DD`, both inclusive, on one of which a course must have a lesson. */
   dates: DaySpan | null;
   dayParts: DayPart[];
+  price: PriceRange | null;
   free: boolean;
   trial: boolean;
   /** Only courses that still have places. */
@@ -40,6 +43,7 @@ export function noWishes(): Wishes {
     districts: [],
     region: null,
     near: null,
+    radiusKm: NEAR_WISH_KM,
     ages: [],
     age: null,
     modes: [],
@@ -48,6 +52,7 @@ export function noWishes(): Wishes {
     weekdays: [],
     dates: null,
     dayParts: [],
+    price: null,
     free: false,
     trial: false,
     hasPlaces: false,

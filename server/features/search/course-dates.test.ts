@@ -153,3 +153,11 @@ describe('bad days', () => {
     expect(await response.json()).toMatchObject({ code: 'invalid_fields', errors });
   });
 });
+
+it('does not seek courses by a day that is over, and says so', async () => {
+  expect((await list({ keyword: '游泳 2026年9月5日' })).search).toMatchObject({
+    past: { from: '2026-09-05', to: '2026-09-05' },
+    dates: null,
+    relaxed: [],
+  });
+});

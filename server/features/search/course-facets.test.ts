@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  ACCESS_FEATURES,
   AGE_GROUPS,
   CLASS_SIZES,
   DISTRICTS,
+  FEE_BASES,
   MODES,
+  REFUND_GRADES,
+  SEN_OFFERS,
+  STATED_FILTERS,
   TEACHING_GENDERS,
   TEACHING_LANGUAGES,
   WEEKDAYS,
 } from '@/lib/contract/choices';
 import { courseListQuerySchema } from '@/lib/contract/filters';
 import { categories, merchants } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourse, buildCourses, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
-import { listCourses } from './course-list';
+import { listCourses, pageCourses } from './course-list';
 import { warmSearch } from './search';
 
 const COURSES = 400;
@@ -42,9 +47,9 @@ beforeAll(async () => {
   };
   const main = await buildCategory(test.db, { slug: 'sports', titleEn: 'Sports' });
   const merchant = await buildMerchant(test.db);
-  for (let course = 0; course < COURSES; course += 1) {
+  const course = () => {
     const price = maybe(random(5) === 0 ? 0 : random(2000));
-    await buildCourse(test.db, {
+    return {
       merchant,
       categories: [main],
       districts: [one(DISTRICTS.slice(0, 5)), one(DISTRICTS.slice(0, 5))],
@@ -57,21 +62,33 @@ beforeAll(async () => {
       priceMin: price,
       priceMax: price,
       trialPrice: maybe(50),
+      feeBasis: maybe(one(FEE_BASES)),
+      refund: maybe(one(REFUND_GRADES)),
+      access: some(ACCESS_FEATURES.slice(0, 4)),
+      sen: some(SEN_OFFERS.slice(0, 2)),
+      cefCode: random(3) === 0 ? '27C00001' : '',
       placesLeft: maybe(random(3)),
       enrolUntil: maybe(one(['2020-01-01', '2090-01-01'])),
       weekdays: some(WEEKDAYS),
+      lessons: maybe(one([1, 8])),
+      priceUnit: one(['course', 'lesson', 'person'] as const),
+      startDate: maybe(one(['2090-01-01', '2090-01-02'])),
+      endDate: maybe('2090-01-02'),
       timeFrom: maybe(`${String(8 + random(13)).padStart(2, '0')}:00`),
       ratingSum: 4 * (1 + random(5)),
       ratingCount: random(3) === 0 ? 0 : 4,
-    });
-  }
+    };
+  };
+  await buildCourses(test.db, Array.from({ length: COURSES }, course));
   // The first search loads dictionaries, which takes seconds.
   await warmSearch(test.db);
 });
 afterAll(() => test.drop());
 
 const list = (filters: object) => listCourses(test.db, courseListQuerySchema.parse(filters));
-const total = async (filters: object) => (await list(filters)).meta.total;
+/** Counts the courses that pass the filters, by a statement without facets. */
+const total = async (filters: object) =>
+  (await pageCourses(test.db, courseListQuerySchema.parse({ ...filters, perPage: 1 }))).meta.total;
 
 /** Adds a course in a district and raises the catalogue version, as a write does. */
 async function addCourse(district: (typeof DISTRICTS)[number]): Promise<void> {
@@ -88,37 +105,45 @@ describe('facets', () => {
     { district: ['wan_chai'], weekday: ['sat', 'sun'] },
     { free: true, rating: 2 },
     { hasPlaces: true, mode: ['online'] },
+    { oneOff: true, district: ['wan_chai'] },
     { priceMin: 100, priceMax: 800, timeFrom: '09:00', mode: ['online'], ageGroup: ['kids', 'youth'] },
+    { priceBasis: 'total', priceMin: 200, district: ['wan_chai'] },
+    { perLesson: true, stepFree: true },
+    { refundable: true, sen: true, cef: true, mode: ['online'] },
     { trial: true, language: ['english'], classSize: ['one_to_one'], teachingGender: ['female', 'both'] },
   ])('promise for each choice exactly what choosing it would list: %j', async (filters) => {
-    const { data } = await list(filters);
+    const { data, meta } = await list(filters);
     const { facets } = data;
-    for (const group of [
-      'district',
-      'ageGroup',
-      'age',
-      'teachingGender',
-      'language',
-      'classSize',
-      'mode',
-      'weekday',
-    ] as const)
-      for (const { key, count } of facets[group])
-        expect([group, key, count]).toEqual([group, key, await total({ ...filters, [group]: [key] })]);
-    for (const { key, count } of facets.rating)
-      expect([key, count]).toEqual([key, await total({ ...filters, rating: Number(key) })]);
-    expect(facets.free).toBe(await total({ ...filters, free: true }));
-    expect(facets.trial).toBe(await total({ ...filters, trial: true }));
-    expect(facets.hasPlaces).toBe(await total({ ...filters, hasPlaces: true }));
-    const afternoon = facets.dayPart.find(({ key }) => key === 'afternoon')?.count;
-    expect(afternoon).toBe(await total({ ...filters, timeFrom: '12:00', timeTo: '17:59' }));
-    for (const { key, count } of facets.dayPart)
-      expect([key, count]).toEqual([key, await total({ ...filters, timeFrom: undefined, dayPart: [key] })]);
-    for (const { from, to, count } of facets.price.buckets)
-      expect([from, count]).toEqual([
-        from,
-        await total({ ...filters, priceMin: from, priceMax: to === null ? undefined : to - 1 }),
-      ]);
+    const counted: [choice: object, count: number][] = [
+      ...(
+        ['district', 'ageGroup', 'age', 'teachingGender', 'language', 'classSize', 'mode', 'weekday'] as const
+      ).flatMap((group) =>
+        facets[group].map(({ key, count }): [object, number] => [{ [group]: [key] }, count]),
+      ),
+      ...facets.rating.map(({ key, count }): [object, number] => [{ rating: Number(key) }, count]),
+      ...facets.dayPart.map(({ key, count }): [object, number] => [
+        { timeFrom: undefined, dayPart: [key] },
+        count,
+      ]),
+      ...facets.price.buckets.map(({ from, to, count }): [object, number] => [
+        { priceMin: from, priceMax: to === null ? undefined : to - 1 },
+        count,
+      ]),
+      [{ free: true }, facets.free],
+      [{ trial: true }, facets.trial],
+      [{ hasPlaces: true }, facets.hasPlaces],
+      [{ oneOff: true }, facets.oneOff],
+      ...STATED_FILTERS.map((name): [object, number] => [{ [name]: true }, facets[name]]),
+      [
+        { timeFrom: '12:00', timeTo: '17:59' },
+        facets.dayPart.find(({ key }) => key === 'afternoon')?.count ?? 0,
+      ],
+      [{}, meta.total],
+    ];
+    const listed = await Promise.all(
+      counted.map(async ([choice]) => [choice, await total({ ...filters, ...choice })]),
+    );
+    expect(counted).toEqual(listed);
   });
 
   it('stop counting at 10,000', async () => {

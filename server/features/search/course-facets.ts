@@ -1,27 +1,26 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { AGE_RANGES, parseAgeRange } from '@/lib/contract/ages';
+import { AGE_RANGES, monthsOfRange, parseAgeRange } from '@/lib/contract/ages';
 import {
-  AGE_GROUPS,
-  CLASS_SIZES,
   DAY_PART_KEYS,
-  DISTRICTS,
-  MODES,
-  TEACHING_GENDERS,
-  TEACHING_LANGUAGES,
+  type PriceBasis,
+  STATED_FILTERS,
+  type StatedFilter,
   WEEKDAYS,
   type Weekday,
 } from '@/lib/contract/choices';
 import type { Facets } from '@/lib/contract/course';
+import { CHOICE_FILTER_NAMES, CHOICE_FILTERS, type ChoiceFilter } from '@/lib/contract/course-fields';
 import { COUNT_CAP } from '@/lib/contract/limits';
 import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import { executeByIndex } from '@/server/platform/database/by-index';
 import type { Database } from '@/server/platform/database/client';
-import { maskOf, offers } from '@/server/platform/database/schema/facet-bits';
+import { FACET_GROUPS, type FacetGroup, maskOf, offers } from '@/server/platform/database/schema/facet-bits';
 import { posts } from '@/server/platform/database/schema/schema';
-import { FILTER_GROUPS, type FilterGroup } from './course-filters';
+import { FILTER_GROUPS, type FilterGroup, IS_ONE_OFF } from './course-filters';
+import { priceBy } from './prices';
 
-/** Lower bounds of the price buckets, in HKD per lesson. */
+/** Lower bounds of the price buckets, in HKD. */
 const PRICE_STEPS = [0, 50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 4000] as const;
 const RATINGS = ['1', '2', '3', '4', '5'] as const;
 
@@ -38,12 +37,14 @@ export interface Counted {
 interface Combination {
   /** Bits of the part's choices (server/platform/database/schema/facet-bits). */
   facets: number | null;
-  /** First and last age in years that the courses take. */
+  /** First and last age in months that the courses take. */
   age_from: number | null;
   age_to: number | null;
   rating: number | null;
   /** Whether places can be taken today. */
   has_places: boolean | null;
+  /** Whether the courses are attended once. */
+  one_off: boolean | null;
   price_step: number | null;
   lowest: number | null;
   highest: number | null;
@@ -66,6 +67,8 @@ interface Countable {
   groups: Map<FilterGroup, SQL>;
   /** Weekdays within the days of the filter; courses with a lesson on another have none there. */
   weekdays?: readonly Weekday[];
+  /** What the price buckets are about. */
+  priceBasis?: PriceBasis | undefined;
   /** How a search finds its courses (`executeByIndex`), and its own bound; null for a list without a keyword. */
   search: { bound: number } | null;
 }
@@ -76,7 +79,7 @@ interface Countable {
  */
 export async function countFacets(
   db: Database,
-  { where, groups, search, weekdays = WEEKDAYS }: Countable,
+  { where, groups, search, priceBasis, weekdays = WEEKDAYS }: Countable,
 ): Promise<Counted> {
   // Filters select from all courses of a search, so its own bound applies only without filters.
   const bound = search && groups.size === 0 ? search.bound : MAX_COUNTED;
@@ -87,9 +90,9 @@ export async function countFacets(
       : sql`false`;
   const query = sql`
     with scope as (
-      select ${facetColumns(groups)} from ${posts} where ${where ?? sql`true`} limit ${bound}
+      select ${facetColumns(groups, priceBasis)} from ${posts} where ${where ?? sql`true`} limit ${bound}
     )
-    select ${combinationsOf(sql`scope`)} as combinations,
+    select ${combinationsOf(groups.size > 0)} as combinations,
       case when ${isCut} then ${countToCap(and(where, ...groups.values()))} end as total`;
   const [row] = search
     ? await executeByIndex<CountedRow>(db, query)
@@ -115,9 +118,9 @@ function failedGroups(groups: Map<FilterGroup, SQL>): SQL {
 }
 
 /** Builds the columns that the facet counts need. */
-function facetColumns(groups: Map<FilterGroup, SQL>): SQL {
+function facetColumns(groups: Map<FilterGroup, SQL>, priceBasis?: PriceBasis): SQL {
   const hasPlaces = hasPlacesOn(dayOf(new Date()));
-  return sql`${posts.facets}, ${posts.ages}, ${posts.lessonPrice}, ${posts.ratingAverage}, ${hasPlaces} as has_places,
+  return sql`${posts.facets}, ${posts.ageMonths} as ages, ${priceBy(priceBasis)} as price, ${posts.ratingAverage}, ${hasPlaces} as has_places, ${IS_ONE_OFF} as one_off,
     ${failedGroups(groups)} as failed`;
 }
 
@@ -132,71 +135,76 @@ const PARTS = {
   ages: 0b11101,
   worth: 0b11110,
 } as const;
+type Part = keyof typeof PARTS;
+
+/** The part of a group of choices. A small choice that is no time is a trait. */
+const partOf = (group: FacetGroup): 'districts' | 'times' | 'traits' =>
+  group === 'district' ? 'districts' : group === 'weekday' || group === 'dayPart' ? 'times' : 'traits';
+const maskOfPart = (part: Part) => maskOf(...FACET_GROUPS.filter((group) => partOf(group) === part));
 const MASKS = {
-  districts: maskOf('district'),
-  traits: maskOf('ageGroup', 'teachingGender', 'language', 'classSize', 'mode', 'free', 'trial'),
-  times: maskOf('weekday', 'dayPart'),
+  districts: maskOfPart('districts'),
+  traits: maskOfPart('traits'),
+  times: maskOfPart('times'),
 } as const;
 
 /**
- * Builds a query that returns the combinations of the courses in `scope` (with the columns of facetColumns)
- * as JSON, in one pass. A course that fails two groups is not counted; one that fails a single group counts
- * only for that group's choices.
+ * Builds a query that returns the combinations of the courses in the relation `scope` (with the columns of
+ * facetColumns) as JSON, in one pass. A course that fails two groups is not counted; one that fails a single group
+ * counts only for that group's choices.
  */
-function combinationsOf(scope: SQL): SQL {
+function combinationsOf(isFiltered: boolean): SQL {
   const masked = (part: keyof typeof MASKS) => sql`facets & ${sql.raw(String(MASKS[part]))}`;
   return sql`(
     select json_agg(combination) from (
-      select coalesce(districts, traits, times) as facets, lower(ages) as age_from, upper(ages) - 1 as age_to, rating, price_step, has_places, min(lesson_price) as lowest,
-        max(lesson_price) as highest, failed, grouping(districts, traits, times, ages, price_step) as part, count(*)::int as count
+      select coalesce(districts, traits, times) as facets, lower(ages) as age_from, upper(ages) - 1 as age_to, rating, price_step, has_places, one_off, min(price) as lowest,
+        max(price) as highest, ${isFiltered ? sql`failed` : sql`0 as failed`}, grouping(districts, traits, times, ages, price_step) as part, count(*)::int as count
       from (
         select ${masked('districts')} as districts, ${masked('traits')} as traits, ${masked('times')} as times, ages,
-          floor(rating_average)::int as rating, lesson_price, has_places, failed,
-          width_bucket(lesson_price::float8, ${sql.param(PRICE_STEPS)}::float8[]) - 1 as price_step
-        from ${scope} where failed & (failed - 1) = 0
+          floor(rating_average)::int as rating, price, has_places, one_off, failed,
+          width_bucket(price::float8, ${sql.param(PRICE_STEPS)}::float8[]) - 1 as price_step
+        from scope where failed & (failed - 1) = 0
       ) counted
-      group by failed, grouping sets ((districts), (traits), (times), (ages), (rating, price_step, has_places))
+      group by ${isFiltered ? sql`failed,` : sql``} grouping sets ((districts), (traits), (times), (ages), (rating, price_step, has_places, one_off))
     ) combination)`;
 }
 
-type Part = keyof typeof PARTS;
-
 /** Computes facets and total from the counted combinations. */
 function toFacets(rows: readonly Combination[], weekdays: readonly Weekday[]): Counted {
+  const byPart = Map.groupBy(rows, ({ part }) => part);
   const partRows = (part: Part, group: FilterGroup) =>
-    rows.filter((row) => row.part === PARTS[part] && (row.failed === 0 || row.failed === bitOf(group)));
-  const chosen = (part: Part, group: FilterGroup, choice: Parameters<typeof offers>[1], key = '') =>
-    capped(sum(partRows(part, group).filter(({ facets }) => offers(facets ?? 0, choice, key))));
-  const count = <K extends string>(
-    keys: readonly K[],
-    part: Part,
-    group: FilterGroup,
-    choice = group as Parameters<typeof offers>[1],
-  ) => keys.map((key) => ({ key, count: chosen(part, group, choice, key) }));
+    (byPart.get(PARTS[part]) ?? []).filter(({ failed }) => failed === 0 || failed === bitOf(group));
+  const chosen = (choice: FacetGroup, key = '', group: FilterGroup = choice as FilterGroup) =>
+    capped(sum(partRows(partOf(choice), group).filter(offers(choice, key))));
+  const choices = Object.fromEntries(
+    CHOICE_FILTER_NAMES.map((name) => [
+      name,
+      CHOICE_FILTERS[name].choices.map((key) => ({ key, count: chosen(name, key) })),
+    ]),
+  ) as Pick<Facets, ChoiceFilter>;
   const priced = partRows('worth', 'price').filter((row) => row.price_step !== null);
   const prices = priced.flatMap((row) => [row.lowest ?? [], row.highest ?? []].flat());
   return {
     total: sum(rows.filter((row) => row.part === PARTS.districts && row.failed === 0)),
     facets: {
-      district: count(DISTRICTS, 'districts', 'district'),
-      ageGroup: count(AGE_GROUPS, 'traits', 'ageGroup'),
+      ...choices,
       age: AGE_RANGES.map((key) => ({ key, count: capped(sum(takers(partRows('ages', 'age'), key))) })),
-      teachingGender: count(TEACHING_GENDERS, 'traits', 'teachingGender'),
-      language: count(TEACHING_LANGUAGES, 'traits', 'language'),
-      classSize: count(CLASS_SIZES, 'traits', 'classSize'),
-      mode: count(MODES, 'traits', 'mode'),
-      weekday: WEEKDAYS.map((key) => ({
+      weekday: choices.weekday.map(({ key, count }) => ({
         key,
-        count: weekdays.includes(key) ? chosen('times', 'weekday', 'weekday', key) : 0,
+        count: weekdays.includes(key) ? count : 0,
       })),
-      dayPart: count(DAY_PART_KEYS, 'times', 'time', 'dayPart'),
+      dayPart: DAY_PART_KEYS.map((key) => ({ key, count: chosen('dayPart', key, 'time') })),
       rating: RATINGS.map((key) => ({
         key,
         count: capped(sum(partRows('worth', 'rating').filter((row) => (row.rating ?? 0) >= Number(key)))),
       })),
-      free: chosen('traits', 'free', 'free'),
-      trial: chosen('traits', 'trial', 'trial'),
+      free: chosen('free'),
+      trial: chosen('trial'),
+      ...(Object.fromEntries(STATED_FILTERS.map((name) => [name, chosen(name)])) as Record<
+        StatedFilter,
+        number
+      >),
       hasPlaces: capped(sum(partRows('worth', 'hasPlaces').filter((row) => row.has_places))),
+      oneOff: capped(sum(partRows('worth', 'oneOff').filter((row) => row.one_off))),
       price: {
         min: prices.length > 0 ? Math.floor(Math.min(...prices)) : null,
         max: prices.length > 0 ? Math.ceil(Math.max(...prices)) : null,
@@ -212,7 +220,8 @@ function toFacets(rows: readonly Combination[], weekdays: readonly Weekday[]): C
 
 /** Returns the combinations of courses that take at least one age of the range. */
 function takers(rows: readonly Combination[], key: string): Combination[] {
-  const range = parseAgeRange(key);
+  const years = parseAgeRange(key);
+  const range = years && monthsOfRange(years);
   return rows.filter(
     ({ age_from, age_to }) =>
       range &&

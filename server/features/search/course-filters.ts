@@ -1,4 +1,5 @@
 import {
+  type AnyColumn,
   and,
   arrayContains,
   arrayOverlaps,
@@ -12,16 +13,18 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { parseAgeRange } from '@/lib/contract/ages';
-import { DAY_PARTS } from '@/lib/contract/choices';
+import { monthsOfRange, parseAgeRange } from '@/lib/contract/ages';
+import { DAY_PARTS, STATED_FILTERS, type StatedFilter } from '@/lib/contract/choices';
+import { CHOICE_FILTER_NAMES, CHOICE_FILTERS, type ChoiceFilter } from '@/lib/contract/course-fields';
 import type { CourseFilters } from '@/lib/contract/filters';
+import type { DayRange } from '@/lib/contract/lessons';
 import { storedCategorySlug } from '@/server/features/catalogue/category-slug';
 import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
-import type { DayRange } from '@/server/features/catalogue/lessons';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
+import { hasBit } from '@/server/platform/database/schema/facet-bits';
 import { categories, merchants, posts } from '@/server/platform/database/schema/schema';
 import {
   CATEGORY_FILTERS,
@@ -32,26 +35,49 @@ import {
 import type { CacheTag } from '@/server/platform/request/cache-tags';
 import { recordShown } from '@/server/platform/request/request-context';
 import { hasLesson } from './lesson-conditions';
+import { priceCondition } from './prices';
 
-/** The filters that have facet counts; each is counted with the other filters but without its own. */
-export const FILTER_GROUPS = [
-  'district',
-  'ageGroup',
-  'age',
-  'teachingGender',
-  'language',
-  'classSize',
-  'mode',
-  'weekday',
-  'time',
-  'dates',
-  'rating',
-  'price',
-  'free',
-  'trial',
-  'hasPlaces',
-] as const;
-export type FilterGroup = (typeof FILTER_GROUPS)[number];
+/**
+ * The group of each filter, whose facets are counted with the filters of the other groups but without its own; null:
+ * it selects the courses of the list.
+ */
+const GROUP_OF = {
+  ...(Object.fromEntries(CHOICE_FILTER_NAMES.map((name) => [name, name])) as {
+    [N in ChoiceFilter]: N;
+  }),
+  age: 'age',
+  timeFrom: 'time',
+  timeTo: 'time',
+  dayPart: 'time',
+  from: 'dates',
+  to: 'dates',
+  rating: 'rating',
+  priceMin: 'price',
+  priceMax: 'price',
+  priceBasis: null,
+  free: 'free',
+  trial: 'trial',
+  ...(Object.fromEntries(STATED_FILTERS.map((name) => [name, name])) as { [N in StatedFilter]: N }),
+  hasPlaces: 'hasPlaces',
+  oneOff: 'oneOff',
+  keyword: null,
+  category: null,
+  subCategory: null,
+  thirdCategory: null,
+  merchant: null,
+  hashtag: null,
+  near: null,
+  area: null,
+  radiusKm: null,
+} as const satisfies Record<keyof CourseFilters, string | null>;
+export type FilterGroup = NonNullable<(typeof GROUP_OF)[keyof CourseFilters]>;
+export const FILTER_GROUPS: readonly FilterGroup[] = [
+  ...new Set(Object.values(GROUP_OF).filter((group) => group !== null)),
+];
+
+/** Whether a course is attended once, as `isOneOff` of lib/contract/occasion; never null. */
+export const IS_ONE_OFF: SQL = sql`(${posts.lessons} is not distinct from 1
+  or coalesce(${posts.startDate} = ${posts.endDate}, false) or (${posts.priceUnit} = 'person' and ${posts.lessons} is null))`;
 
 /**
  * Builds the condition for all courses of a list before filters: published, in the category, of the merchant,
@@ -71,16 +97,11 @@ export function scopeConditions(scope: CourseScope): SQL | undefined {
  * Days and weekdays must be those of the same lesson.
  */
 export function groupConditions(filters: CourseFilters): Map<FilterGroup, SQL> {
-  const { timeFrom, timeTo, priceMin, priceMax } = filters;
+  const { timeFrom, timeTo, priceMin, priceMax, priceBasis } = filters;
   const days = daysOf(filters);
   const conditions: Record<FilterGroup, SQL | undefined> = {
-    district: chosen(filters.district, (keys) => arrayOverlaps(posts.districts, keys)),
-    ageGroup: chosen(filters.ageGroup, (keys) => arrayOverlaps(posts.ageGroups, keys)),
+    ...choiceConditions(filters),
     age: chosen(filters.age, takesAnyAge),
-    teachingGender: chosen(filters.teachingGender, (keys) => inArray(posts.teachingGender, keys)),
-    language: chosen(filters.language, (keys) => arrayOverlaps(posts.languages, keys)),
-    classSize: chosen(filters.classSize, (keys) => inArray(posts.classSize, keys)),
-    mode: chosen(filters.mode, (keys) => inArray(posts.mode, keys)),
     weekday: chosen(filters.weekday, (keys) =>
       and(arrayOverlaps(posts.weekdays, keys), days ? hasLesson({ ...days, weekdays: keys }) : undefined),
     ),
@@ -93,13 +114,12 @@ export function groupConditions(filters: CourseFilters): Map<FilterGroup, SQL> {
     ),
     dates: days ? hasLesson(days) : undefined,
     rating: filters.rating === undefined ? undefined : gte(posts.ratingAverage, filters.rating),
-    price: and(
-      priceMin === undefined ? undefined : gte(posts.lessonPrice, priceMin),
-      priceMax === undefined ? undefined : lte(posts.lessonPrice, priceMax),
-    ),
+    price: priceCondition({ min: priceMin, max: priceMax, basis: priceBasis }),
     free: filters.free ? eq(posts.priceMin, 0) : undefined,
     trial: filters.trial ? isNotNull(posts.trialPrice) : undefined,
+    ...statedConditions(filters),
     hasPlaces: filters.hasPlaces ? hasPlacesOn(dayOf(new Date())) : undefined,
+    oneOff: filters.oneOff ? IS_ONE_OFF : undefined,
   };
   return new Map(
     FILTER_GROUPS.flatMap((group) => {
@@ -109,13 +129,48 @@ export function groupConditions(filters: CourseFilters): Map<FilterGroup, SQL> {
   );
 }
 
+/**
+ * Builds the same conditions from the columns of the index `posts_counted`. The conditions of groupConditions have the
+ * columns that `posts_filters` finds, whose statistics decide the plan of a list.
+ */
+export function countedConditions(filters: CourseFilters): Map<FilterGroup, SQL> {
+  const conditions = groupConditions(filters);
+  const chooses = (name: ChoiceFilter | 'free' | 'trial', keys?: readonly string[]) =>
+    conditions.has(name) && conditions.set(name, hasBit(posts.facets, name, keys));
+  for (const name of CHOICE_FILTER_NAMES)
+    if (name !== 'weekday' || !daysOf(filters)) chooses(name, filters[name]);
+  chooses('free');
+  chooses('trial');
+  return conditions;
+}
+
+/** Builds the conditions of the filters that offer the choices of a field. */
+function choiceConditions(filters: CourseFilters): Record<ChoiceFilter, SQL | undefined> {
+  const conditions = CHOICE_FILTER_NAMES.map((name) => {
+    const { kind, column } = CHOICE_FILTERS[name];
+    const stored: AnyColumn = posts[column];
+    const condition = (keys: string[]) =>
+      kind === 'choice' ? inArray(stored, keys) : arrayOverlaps(stored, keys);
+    return [name, chosen<string>(filters[name], condition)];
+  });
+  return Object.fromEntries(conditions) as Record<ChoiceFilter, SQL | undefined>;
+}
+
+/** Builds the conditions of the filters of what a merchant states. */
+function statedConditions(filters: CourseFilters): Record<StatedFilter, SQL | undefined> {
+  const conditions = STATED_FILTERS.map((name) => [name, filters[name] && hasBit(posts.facets, name)]);
+  return Object.fromEntries(conditions) as Record<StatedFilter, SQL | undefined>;
+}
+
 /** Builds the condition for courses that take an age of one of the ranges (lib/contract/ages). */
 export function takesAnyAge(ranges: readonly string[]): SQL {
   const wanted = ranges.flatMap((text) => {
     const range = parseAgeRange(text);
-    return range ? [`[${range.from},${range.to ?? ''}]`] : [];
+    if (!range) return [];
+    const { from, to } = monthsOfRange(range);
+    return [`[${from},${to ?? ''}]`];
   });
-  return sql`${posts.ages} && any(${sql.param(wanted)}::int4range[])`;
+  return sql`${posts.ageMonths} && any(${sql.param(wanted)}::int4range[])`;
 }
 
 /** Returns the days of the filters, none before today in Hong Kong; null if no days are chosen. */

@@ -1,28 +1,28 @@
 import { and, sql } from 'drizzle-orm';
 import type { CourseCard, ListedCourses } from '@/lib/contract/course';
 import type { CourseFilters, CourseListQuery } from '@/lib/contract/filters';
+import { weekdaysWithin } from '@/lib/contract/lessons';
 import type { Point } from '@/lib/contract/stations';
 import { readCards } from '@/server/features/catalogue/course-cards';
-import { type LessonFilter, weekdaysWithin } from '@/server/features/catalogue/lessons';
-import type { Wishes } from '@/server/features/search-language/wishes';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
-import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { type Page, pageMeta } from '@/server/platform/database/page';
 import type { SlugFilters } from '@/server/platform/errors/unknown-slug-error';
 import { recordShown } from '@/server/platform/request/request-context';
+import { findClosest } from './closest-courses';
 import { type Counted, countFacets, countToCap } from './course-facets';
 import {
   type CourseScope,
-  daysOf,
+  countedConditions,
   findCourseScope,
   groupConditions,
   ratingsTagOf,
   scopeConditions,
 } from './course-filters';
-import { courseOrder, selectIds, selectNearest } from './course-order';
-import { nearOf, placeConditions, pointOfPlan } from './near';
-import { planCondition } from './search-conditions';
+import { courseOrder, selectIds } from './course-order';
+import { lessonsOf } from './filter-wishes';
+import { measuredFrom, nearOf, placeConditions } from './near';
+import { placeOrder, planCondition } from './search-conditions';
 import type { SearchOutcome } from './search-counts';
 import { MAX_HITS, selectHits } from './search-hits';
 import { describeSearch, resolveSearch } from './search-resolve';
@@ -69,18 +69,16 @@ async function readList(db: Database, query: ListQuery, scope: CourseScope): Pro
   const groups = groupConditions(filters);
   const search = await resolveSearch(db, filters, { where, catalogueVersion });
   const lessons = lessonsOf(filters, search?.plan.wishes);
-  const from = near?.from ?? (search && pointOfPlan(search.plan));
-  const order = courseOrder(sort, { lessons, from });
-  const list = () => {
-    const all = and(where, ...groups.values());
-    return near && (sort === undefined || sort === 'distance')
-      ? selectNearest(db, all, near.from, { page, perPage })
-      : selectIds(db, all, order, { page, perPage });
-  };
+  const from = near?.from ?? (search && measuredFrom(search.plan));
+  const { priceBasis } = filters;
+  const isNearest = near !== null && (sort === undefined || sort === 'distance');
+  const order = courseOrder(isNearest ? 'distance' : sort, { lessons, from, priceBasis });
+  const nearest = search && placeOrder(search.plan);
   const count = () =>
     countFacets(db, {
       where: search ? and(where, planCondition(search.plan)) : where,
-      groups,
+      groups: countedConditions(filters),
+      priceBasis,
       weekdays: weekdaysWithin(lessons),
       search: search && { bound: MAX_HITS },
     });
@@ -89,25 +87,19 @@ async function readList(db: Database, query: ListQuery, scope: CourseScope): Pro
       ? selectHits(
           db,
           { plan: search.plan, where, groups, from },
-          { order: sort === undefined || sort === 'relevance' ? null : order, page, perPage },
+          { order: sort === undefined || sort === 'relevance' ? nearest : order, page, perPage },
         )
-      : list(),
+      : selectIds(db, and(where, ...groups.values()), order, { page, perPage, isNearest }),
     position ? count() : counts.get(db, JSON.stringify(filters), catalogueVersion, count),
-    search && describeSearch(db, search, locale),
+    search && describeSearch(db, search, { locale }),
   ]);
-  const cards = await readCards(db, ids, locale, { lessons, from });
+  const [cards, closest] = await Promise.all([
+    readCards(db, ids, locale, { lessons, from }),
+    total === 0 && page === 1 ? findClosest(db, { filters, scope, search, position, locale, perPage }) : null,
+  ]);
   return {
-    data: { posts: cards, facets, ...(insight && { search: insight }) },
+    data: { posts: cards, facets, ...(insight && { search: insight }), ...(closest && { closest }) },
     meta: pageMeta({ page, perPage }, total),
-  };
-}
-
-/** Returns the lessons that filters or else a keyword ask for: the days from today on, unless they name others. */
-function lessonsOf(filters: CourseFilters, wishes?: Wishes): LessonFilter {
-  const weekdays = filters.weekday ?? wishes?.weekdays ?? [];
-  return {
-    ...(daysOf(filters) ?? wishes?.dates ?? { from: dayOf(new Date()) }),
-    ...(weekdays.length > 0 && { weekdays }),
   };
 }
 
@@ -121,7 +113,7 @@ export async function pageCourses(db: Database, query: CardsQuery): Promise<Page
   const where = and(scopeConditions(scope), ...groupConditions(filters).values());
   const lessons = lessonsOf(filters);
   const [ids, { rows }] = await Promise.all([
-    selectIds(db, where, courseOrder(sort, { lessons }), { page, perPage }),
+    selectIds(db, where, courseOrder(sort, { lessons, priceBasis: filters.priceBasis }), { page, perPage }),
     db.execute<{ total: number }>(sql`select ${countToCap(where)} as total`),
   ]);
   return {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Sort } from '@/lib/contract/choices';
+import type { PriceBasis, Sort } from '@/lib/contract/choices';
+import type { LessonFilter } from '@/lib/contract/lessons';
 import type { Point } from '@/lib/contract/stations';
-import type { LessonFilter } from '@/server/features/catalogue/lessons';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import { executeByIndex } from '@/server/platform/database/by-index';
 import type { Database } from '@/server/platform/database/client';
@@ -9,6 +9,7 @@ import { offsetOf, type Paging } from '@/server/platform/database/page';
 import { posts } from '@/server/platform/database/schema/schema';
 import { lessonFrom } from './lesson-conditions';
 import { distanceFrom } from './near';
+import { priceBy } from './prices';
 
 const BY_ID = sql`${posts.id} desc nulls last`;
 const BY_POPULARITY = sql`${posts.popularity} desc nulls first, ${BY_ID}`;
@@ -17,25 +18,27 @@ const BY_POPULARITY = sql`${posts.popularity} desc nulls first, ${BY_ID}`;
  * Each order has its own index in the schema, with the same position of nulls. Each ends with the id, so that
  * pages never overlap. The next lesson depends on the day, so `soonest` has none.
  */
-const ORDERS: Record<Exclude<Sort, 'soonest' | 'distance'>, SQL> = {
+const ORDERS: Record<Exclude<Sort, 'soonest' | 'distance' | 'price_asc' | 'price_desc'>, SQL> = {
   newest: sql`${posts.publishedAt} desc nulls first, ${BY_ID}`,
   popularity: BY_POPULARITY,
   rating: sql`${posts.ratingAverage} desc nulls last, ${posts.ratingCount} desc nulls first, ${BY_ID}`,
-  price_asc: sql`${posts.lessonPrice} asc nulls last, ${BY_ID}`,
-  price_desc: sql`${posts.lessonPrice} desc nulls last, ${BY_ID}`,
   relevance: BY_POPULARITY,
 };
+
+interface OrderOptions {
+  lessons?: LessonFilter;
+  from?: Point | null | undefined;
+  priceBasis?: PriceBasis | undefined;
+}
 
 /**
  * Returns the ORDER BY clause of a list. Without a keyword, relevance means popularity;
  * server/features/search/search-hits ranks keyword searches. Without a place, distance means popularity too.
  * @param lessons the lessons that the list asks for, the first of which orders `soonest`
+ * @param priceBasis the price that orders `price_asc` and `price_desc`
  * @param from the place from which `distance` is measured
  */
-export function courseOrder(
-  sort: Sort = 'relevance',
-  { lessons, from }: { lessons?: LessonFilter; from?: Point | null | undefined } = {},
-): SQL {
+export function courseOrder(sort: Sort = 'relevance', { lessons, from, priceBasis }: OrderOptions = {}): SQL {
   switch (sort) {
     case 'soonest': {
       const next = lessonFrom(lessons?.from ?? dayOf(new Date()), lessons?.weekdays);
@@ -43,6 +46,10 @@ export function courseOrder(
     }
     case 'distance':
       return from ? sql`${distanceFrom(from)}, ${BY_POPULARITY}` : BY_POPULARITY;
+    case 'price_asc':
+      return sql`${priceBy(priceBasis)} asc nulls last, ${BY_ID}`;
+    case 'price_desc':
+      return sql`${priceBy(priceBasis)} desc nulls last, ${BY_ID}`;
     default:
       return ORDERS[sort];
   }
@@ -51,38 +58,19 @@ export function courseOrder(
 /**
  * Returns the ids of one page of courses. It reads a single table, so that the plan is an index scan and
  * planning is cheap.
+ * @param isNearest in the order of the distance. The planner takes a circle for few courses, and would read and sort
+ *   all of them, but the index `posts_near` returns them in order
  */
 export async function selectIds(
   db: Database,
   where: SQL | undefined,
   order: SQL,
-  paging: Paging,
+  { isNearest = false, ...paging }: Paging & { isNearest?: boolean },
 ): Promise<number[]> {
-  const rows = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(where)
-    .orderBy(order)
-    .limit(paging.perPage)
-    .offset(offsetOf(paging));
-  return rows.map((row) => row.id);
-}
-
-/**
- * Returns the ids of one page of courses, the nearest first. The planner takes a circle for few courses, and would
- * read and sort all of them, but the index `posts_near` returns them in order.
- */
-export async function selectNearest(
-  db: Database,
-  where: SQL | undefined,
-  from: Point,
-  paging: Paging,
-): Promise<number[]> {
-  const rows = await executeByIndex<{ id: number }>(
-    db,
-    sql`select ${posts.id} from ${posts} where ${where ?? sql`true`} order by ${courseOrder('distance', { from })}
-      limit ${paging.perPage} offset ${offsetOf(paging)}`,
-    { ordered: true },
-  );
+  const query = sql`select ${posts.id} from ${posts} where ${where ?? sql`true`} order by ${order}
+    limit ${paging.perPage} offset ${offsetOf(paging)}`;
+  const rows = isNearest
+    ? await executeByIndex<{ id: number }>(db, query, { ordered: true })
+    : (await db.execute<{ id: number }>(query)).rows;
   return rows.map((row) => row.id);
 }

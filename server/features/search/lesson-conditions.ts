@@ -1,15 +1,20 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Weekday } from '@/lib/contract/choices';
-import type { LessonFilter } from '@/server/features/catalogue/lessons';
+import type { LessonFilter } from '@/lib/contract/lessons';
+import { knownHolidays } from '@/server/features/catalogue/days-off';
 import { weekdayBits, weekdayBitsOf } from '@/server/platform/database/schema/facet-bits';
 import { posts } from '@/server/platform/database/schema/schema';
 
 /**
- * Builds the day of the first lesson from a day on; null if there is none, or no day is known.
+ * Builds the day of the first lesson from a day on; null if there is none, or no day is known. Only the few courses
+ * that may have days off are read: the index `posts_counted` has the other columns.
  * @param weekdays if given, only lessons on these weekdays count; the course must have one of them
  */
 export function lessonFrom(day: string, weekdays?: readonly Weekday[]): SQL {
-  return sql`lesson_from(${bitsOf(weekdays)}, ${posts.startDate}, ${posts.endDate}, ${posts.exceptDates}, ${day}::date)`;
+  const bits = bitsOf(weekdays);
+  return sql`case when ${posts.hasDaysOff}
+    then lesson_of_post(${posts.id}, ${bits}, ${sql.param(knownHolidays(new Date()))}::date[], ${day}::date)
+    else lesson_day(${bits}, ${posts.startDate}, ${posts.endDate}, ${day}::date) end`;
 }
 
 /** Builds the condition for courses with one of the lessons that a list asks for. */

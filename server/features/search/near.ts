@@ -32,17 +32,28 @@ export function areaOf(key: PlaceKey, radiusKm: number): Near {
 }
 
 /**
- * Returns the point from which the courses of a search are ranked and their distance is measured: the place near which
- * the query looks, or the centre of its district when that gave way. Null if the query asks for neither.
+ * Returns the points around which the courses of a search are sought: the place near which the query looks, or the
+ * centres of its districts when they gave way. None if the query asks for neither, or for a region.
  */
-export function pointOfPlan({ understanding, relaxed }: SearchPlan): Point | null {
-  const { near, districts, region } = understanding.wishes;
-  if (near) return pointOf(near);
-  const [district, ...others] = districts;
-  const gaveWay = relaxed.includes('district') || relaxed.includes('district_to_region');
-  if (!gaveWay || !district || district === 'other' || others.length > 0 || region) return null;
-  return pointOf(district);
+export function pointsOfPlan(plan: SearchPlan): Point[] {
+  const { near, districts, region } = plan.understanding.wishes;
+  if (near) return [pointOf(near)];
+  if (!isPlaceRelaxed(plan) || region) return [];
+  return districts.filter((key) => key !== 'other').map(pointOf);
 }
+
+/**
+ * Returns the point from which the courses of a search are ranked and their distance is measured. Null if there is none,
+ * or several.
+ */
+export function measuredFrom(plan: SearchPlan): Point | null {
+  const [point, ...others] = pointsOfPlan(plan);
+  return point && others.length === 0 ? point : null;
+}
+
+/** Returns whether the place that a query asks for gave way, so that the nearest courses are shown instead. */
+export const isPlaceRelaxed = ({ relaxed }: SearchPlan): boolean =>
+  relaxed.includes('district') || relaxed.includes('near');
 
 const pointSql = (from: Point): SQL => {
   const { x, y } = placeOf(from);

@@ -31,6 +31,13 @@ beforeAll(async () => {
   });
   await buildCourse(db, { ...inSwimming, slug: 'post-ticked', ageGroups: ['kids'], districts: ['eastern'] });
   await buildCourse(db, { ...inSwimming, slug: 'post-seniors', ageMin: 60, ageMax: null });
+  const music = {
+    merchant,
+    categories: [await buildCategory(db, { slug: 'playgroup', titleZh: '幼兒音樂' })],
+  };
+  await buildCourse(db, { ...music, slug: 'post-crawlers', ageMinMonths: 6, ageMaxMonths: 12 });
+  await buildCourse(db, { ...music, slug: 'post-walkers', ageMinMonths: 18, ageMaxMonths: 24 });
+  await buildCourse(db, { ...music, slug: 'post-talkers', ageMinMonths: 30, ageMaxMonths: 42 });
   const piano = await buildCategory(db, { slug: 'piano', titleZh: '鋼琴', titleEn: 'Piano' });
   await buildCourse(db, { merchant, categories: [piano], slug: 'post-piano', ageMin: 18, ageMax: 65 });
   await refreshSearchIndex(db);
@@ -52,6 +59,29 @@ describe('a search that names an age', () => {
     ['6歲', '6', ['post-pupils', 'post-ticked']],
   ])('%s finds only courses that take it', async (keyword, age, slugs) => {
     expect(await search({ keyword })).toMatchObject({ slugs, search: { age, relaxed: [] } });
+  });
+
+  it.each([
+    ['幼兒音樂 18個月', '1.5', ['post-walkers']],
+    ['幼兒音樂 兩歲半', '2.5', ['post-talkers']],
+    ['幼兒音樂 半歲', '0.5', ['post-crawlers']],
+    ['幼兒音樂 6-20個月', '0.5-1.67', ['post-crawlers', 'post-walkers']],
+    ['幼兒音樂 2歲', '2', ['post-talkers', 'post-walkers']],
+    ['游泳 10.5歲', '10.5', ['post-pupils', 'post-ticked']],
+  ])('compares it in months: %s', async (keyword, age, slugs) => {
+    expect(await search({ keyword })).toMatchObject({ slugs, search: { age, relaxed: [] } });
+  });
+
+  it('states the whole years around the months', async () => {
+    const { data } = await listCourses(test.db, courseListQuerySchema.parse({ keyword: '幼兒音樂 2.5歲' }));
+    expect(data.posts[0]).toMatchObject({ ageMin: 2, ageMax: 4, ageMinMonths: 30, ageMaxMonths: 42 });
+  });
+
+  it('filters in months, with parts of years', async () => {
+    expect((await search({ age: '1.5,0.5', category: 'playgroup' })).slugs).toEqual([
+      'post-crawlers',
+      'post-walkers',
+    ]);
   });
 
   it('leaves out the district before the audience of children', async () => {

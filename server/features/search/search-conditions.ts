@@ -2,7 +2,6 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { formatAgeRange } from '@/lib/contract/ages';
 import type { Weekday } from '@/lib/contract/choices';
 import type { DaySpan } from '@/lib/contract/day-ranges';
-import { NEAR_WISH_KM } from '@/lib/contract/near';
 import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
 import {
   type ConceptField,
@@ -14,11 +13,12 @@ import type { SearchPlan } from '@/server/features/search-language/plan';
 import type { Concept, Word } from '@/server/features/search-language/understand';
 import type { Wishes } from '@/server/features/search-language/wishes';
 import { dayOf } from '@/server/platform/calendar/calendar';
-import { choiceCode } from '@/server/platform/database/schema/facet-bits';
+import { choiceCode, type FacetGroup } from '@/server/platform/database/schema/facet-bits';
 import { posts } from '@/server/platform/database/schema/schema';
-import { takesAnyAge } from './course-filters';
+import { daysOf, takesAnyAge } from './course-filters';
 import { hasLesson } from './lesson-conditions';
-import { areaOf, nearCondition, withoutIndex } from './near';
+import { areaOf, distanceFrom, isPlaceRelaxed, nearCondition, pointsOfPlan, withoutIndex } from './near';
+import { priceCondition } from './prices';
 
 /*
  * The text of a condition does not depend on the query: parts that the query does not use are null
@@ -40,7 +40,7 @@ const met = (wanted: readonly number[]): SQL => sql`${posts.searchConcepts} && $
 const MANY_ACTIVITIES = 16;
 
 /** Returns the category ids that represent the named activities in the conditions. */
-export const spokenFor = ({ named, highest }: Concept): readonly number[] =>
+export const representativesOf = ({ named, highest }: Concept): readonly number[] =>
   named.length > MANY_ACTIVITIES ? highest.named : named;
 
 /** Builds the condition for courses that match one of the codes, with the exact expression of the index. */
@@ -48,10 +48,10 @@ const answers = (wanted: readonly number[]): SQL =>
   sql`search_codes(${posts.searchConcepts}, ${posts.facets}) && ${orNull(wanted)}::int[]`;
 
 /**
- * `spelt`: titles only; an unfinished word must occur in the title as typed. `filed`: the course is filed
- * under the activity or a related one.
+ * `spelt`: titles only; an unfinished word must occur in the title as typed. `category`: the category of the
+ * course is the activity or a related one.
  */
-export type PlanReach = Reach | 'spelt' | 'filed';
+export type PlanReach = Reach | 'spelt' | 'category';
 
 /** Builds the condition for courses that match the plan. */
 export function planCondition(plan: SearchPlan, reach: PlanReach = plan.reach): SQL {
@@ -63,11 +63,13 @@ export function planCondition(plan: SearchPlan, reach: PlanReach = plan.reach): 
         : conceptCondition(concept, reach === 'spelt' ? 'title' : reach),
     ),
     ...plan.words.map((word) =>
-      literally(reach === 'title' || reach === 'spelt' ? { ...word, elsewhere: [] } : word),
+      word.merchantIds
+        ? ofMerchants(word.merchantIds)
+        : literally(reach === 'title' || reach === 'spelt' ? { ...word, elsewhere: [] } : word),
     ),
     ...choiceConditions(plan.wishes),
   ];
-  const near = plan.wishes.near ? nearCondition(areaOf(plan.wishes.near, NEAR_WISH_KM)) : undefined;
+  const near = plan.wishes.near ? nearCondition(areaOf(plan.wishes.near, plan.wishes.radiusKm)) : undefined;
   const within = near && indexed.length > 0 ? withoutIndex(near) : near;
   return and(...indexed, within, ...otherConditions(plan.wishes)) ?? sql`true`;
 }
@@ -75,31 +77,31 @@ export function planCondition(plan: SearchPlan, reach: PlanReach = plan.reach): 
 const NO_ACTIVITY: Concept['highest'] = { named: [], related: [] };
 
 /** Builds the condition for courses that are about the activity or, with reach `all`, mention it. */
-function conceptCondition(concept: Concept, reach: Reach | 'filed'): SQL {
+function conceptCondition(concept: Concept, reach: Reach | 'category'): SQL {
   const { highest, literal } = concept;
-  const named = reach === 'all' ? spokenFor(concept) : highest.named;
+  const named = reach === 'all' ? representativesOf(concept) : highest.named;
   const about = answers([
-    ...named.map((id) => reachCode(id, reach === 'filed' ? 'strong' : reach)),
+    ...named.map((id) => reachCode(id, reach === 'category' ? 'strong' : reach)),
     ...(reach === 'title' ? [] : highest.related.map((id) => reachCode(id, 'strong'))),
   ]);
   const { title = [], elsewhere = [] } = literal ?? {};
   const found = sql`(${about} or ${literally({ title, elsewhere: reach === 'all' ? elsewhere : [] })})`;
-  return sql`(${found} and ${isFiled(concept, reach)})`;
+  return sql`(${found} and ${isInCategory(concept, reach)})`;
 }
 
 /**
- * Builds the condition that a course is filed under the activity: with reach `strong`, one that was found by
- * a related activity, with `filed`, every course. A title often names an activity by the way (a zither course
+ * Builds the condition that the category of a course is the activity: with reach `strong`, one that was found by
+ * a related activity, with `category`, every course. A title often names an activity by the way (a zither course
  * that plays pop songs is no piano course). It is a filter of its own, because as an alternative it would
  * keep the others from the index.
  */
-function isFiled({ highest, within, literal }: Concept, reach: Reach | 'filed'): SQL {
-  const always = reach === 'filed';
+function isInCategory({ highest, within, literal }: Concept, reach: Reach | 'category'): SQL {
+  const always = reach === 'category';
   const anywhere = !always && (reach !== 'strong' || highest.related.length === 0);
-  const filed = anywhere ? [] : [...within.related, ...(always ? within.named : [])];
+  const ids = anywhere ? [] : [...within.related, ...(always ? within.named : [])];
   const named = anywhere || always ? [] : codes(highest.named, 'title', 'titleBelow', 'category');
   const title = anywhere || always ? [] : (literal?.title ?? []);
-  return sql`(${anywhere}::bool or ${filedUnder(filed)} or ${met(named)} or ${literally({ title, elsewhere: [] })})`;
+  return sql`(${anywhere}::bool or ${inCategories(ids)} or ${met(named)} or ${literally({ title, elsewhere: [] })})`;
 }
 
 /** Builds the condition for courses that contain the word in the title or elsewhere. */
@@ -108,9 +110,12 @@ export function literally({ title, elsewhere }: Pick<Word, 'title' | 'elsewhere'
   return sql`(${holds(title)} or ${holds(elsewhere)})`;
 }
 
+const ofMerchants = (ids: readonly number[]): SQL =>
+  sql`${posts.merchantId} = any(${sql.param([...ids])}::int[])`;
+
 /** Builds the conditions of the wishes that are in the search index. */
 function choiceConditions(wishes: Wishes): SQL[] {
-  const oneOf = (group: Parameters<typeof choiceCode>[0], keys: readonly string[]) =>
+  const oneOf = (group: FacetGroup, keys: readonly string[]) =>
     keys.length > 0 ? [answers(keys.map((key) => choiceCode(group, key)))] : [];
   return [
     ...oneOf('district', wishes.districts),
@@ -129,13 +134,15 @@ function otherConditions(wishes: Wishes): SQL[] {
   return [
     ...(wishes.age ? [takesAnyAge([formatAgeRange(wishes.age)])] : []),
     ...(wishes.dates ? lessonWished(wishes.dates, wishes.weekdays) : []),
+    ...(wishes.price ? [priceCondition(wishes.price) ?? sql`true`] : []),
     ...(wishes.hasPlaces ? [hasPlacesOn(dayOf(new Date()))] : []),
   ];
 }
 
-/** Builds the condition for a lesson on the days, and on the weekdays if there are any. */
+/** Builds the condition for a lesson on the days that are not over, and on the weekdays if there are any. */
 function lessonWished(dates: DaySpan, weekdays: readonly Weekday[]): SQL[] {
-  const condition = hasLesson({ ...dates, ...(weekdays.length > 0 && { weekdays }) });
+  const days = daysOf(dates);
+  const condition = days && hasLesson({ ...days, ...(weekdays.length > 0 && { weekdays }) });
   return condition ? [condition] : [];
 }
 
@@ -160,12 +167,43 @@ export function planScore({ understanding, concepts, wishes, relaxed }: SearchPl
   const { words, leaning } = understanding;
   return sumOf([
     ...concepts.flatMap((concept) => conceptScore(concept, relaxed.length > 0 ? FILED_ELSEWHERE : 0)),
-    ...words.map(wordScore),
+    ...words.filter(({ merchantIds }) => !merchantIds).map(wordScore),
     scoreIf(met(codes(leaning.categories, 'title', 'category')), LEANING_CATEGORY),
     scoreIf(sql`${posts.ageGroups} && ${orNull(leaning.ages)}`, LEANING_AGE),
     // A course for children only outranks one for all ages.
     sql`${points(wishes.ages.length > 0 ? MEANT_FOR : 0)} / greatest(cardinality(${posts.ageGroups}), 1)`,
   ]);
+}
+
+/** A course of the activity itself stands before one of a related activity that is not so much nearer, in km. */
+const RELATED_KM = 5;
+
+/**
+ * Builds the order of a list whose place gave way: courses that are filed under the activities or related ones before
+ * those that only name them, each part by their distance from the nearest of the places; a related activity counts as
+ * `RELATED_KM` farther (a ukulele for a guitar). Null if no place gave way.
+ */
+export function placeOrder(plan: SearchPlan): SQL | null {
+  const places = isPlaceRelaxed(plan) ? pointsOfPlan(plan) : [];
+  if (places.length === 0) return null;
+  const filed = ({ within: { named, related } }: Concept, alsoRelated: boolean) =>
+    sql`coalesce(${inCategories(alsoRelated ? [...named, ...related] : named)}, false)::int`;
+  const countOf = (alsoRelated: boolean) =>
+    plan.concepts.length > 0
+      ? [
+          sql`(${sql.join(
+            plan.concepts.map((concept) => filed(concept, alsoRelated)),
+            sql` + `,
+          )}) desc`,
+        ]
+      : [];
+  const nearest = sql`least(${sql.join(places.map(distanceFrom), sql`, `)})`;
+  const [isNamed] = plan.concepts.map((concept) => filed(concept, false));
+  const asFar = isNamed ? sql`${nearest} + ${RELATED_KM} * (1 - ${isNamed})` : nearest;
+  return sql.join(
+    [...countOf(true), sql`${asFar} asc nulls last`, ...countOf(false), sql`${posts.id} desc`],
+    sql`, `,
+  );
 }
 
 /**
@@ -204,28 +242,28 @@ const firstOf = (choices: readonly [condition: SQL, given: number][]): SQL =>
 
 function conceptScore(concept: Concept, forCategory: number): SQL[] {
   const { named, related, highest, within, field } = concept;
-  const spoken = spokenFor(concept);
+  const representatives = representativesOf(concept);
   return [
     firstOf([
-      [met(codes(spoken, 'title')), NAMED.title],
+      [met(codes(representatives, 'title')), NAMED.title],
       [
         met(codes(highest.named, 'titleBelow')),
-        field || spoken.length < named.length ? NAMED.title : NAMED.titleBelow,
+        field || representatives.length < named.length ? NAMED.title : NAMED.titleBelow,
       ],
       [met(codes(related, 'title')), RELATED.title],
     ]),
     // The course's own category decides for nearly every course, and comparing it is five times faster than
     // comparing arrays.
     firstOf([
-      [filedUnder(within.named), NAMED.category + forCategory],
+      [inCategories(within.named), NAMED.category + forCategory],
       [met(codes(highest.named, 'category')), NAMED.category + forCategory],
-      [filedUnder(within.related), RELATED.category + forCategory],
+      [inCategories(within.related), RELATED.category + forCategory],
       [met(codes(highest.related, 'category')), RELATED.category + forCategory],
     ]),
   ];
 }
 
-const filedUnder = (ids: readonly number[]): SQL => sql`${posts.categoryId} = any(${orNull(ids)}::int[])`;
+const inCategories = (ids: readonly number[]): SQL => sql`${posts.categoryId} = any(${orNull(ids)}::int[])`;
 
 function wordScore({ title, elsewhere }: Word): SQL {
   const hit = (tokens: readonly string[]) =>

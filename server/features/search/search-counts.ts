@@ -5,7 +5,7 @@ import { toUnits } from '@/server/features/search-language/units';
 import { dayOf, daysAfter } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { CountBatch } from '@/server/platform/database/count-batch';
-import { searchCounts } from '@/server/platform/database/schema/search-schema';
+import { searchCounts } from '@/server/platform/database/schema/statistics-schema';
 import { isFirstToday } from '@/server/platform/request/first-today';
 
 const KEPT_DAYS = 90;

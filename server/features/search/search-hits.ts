@@ -8,8 +8,8 @@ import { offsetOf, type Paging } from '@/server/platform/database/page';
 import { pictures, posts } from '@/server/platform/database/schema/schema';
 import type { PictureRow } from '@/server/platform/media/pictures';
 import type { FilterGroup } from './course-filters';
-import { distanceFrom } from './near';
-import { fineScore, type PlanReach, planCondition, planScore } from './search-conditions';
+import { distanceFrom, measuredFrom } from './near';
+import { fineScore, type PlanReach, placeOrder, planCondition, planScore } from './search-conditions';
 
 /** Courses of one merchant per step of the penalty. */
 const MERCHANT_RUN = 3;
@@ -142,8 +142,8 @@ export interface Suggestion extends Record<string, unknown> {
 }
 
 /**
- * Returns the best courses that a plan finds. Search and read are one statement, because the response time of
- * suggestions matters while a visitor types.
+ * Returns the best courses that a plan finds; if its place gave way, the nearest, as in the list. Search and read are
+ * one statement, because the response time of suggestions matters while a visitor types.
  */
 export async function selectSuggestions(
   db: Database,
@@ -151,13 +151,22 @@ export async function selectSuggestions(
   count: number,
 ): Promise<Suggestion[]> {
   const columns = sql`, ${posts.slug}, ${posts.titleZh}, ${posts.titleEn}, ${posts.listImageId}`;
+  const order = placeOrder(query.plan);
+  const ranked = order
+    ? sql`${hitsOf(query, sql``, MAX_HITS)}, ranked as (
+        select row_number() over (order by ${order}) as place ${columns} from hits join ${posts} on ${posts.id} = hits.id
+      )`
+    : rankedHits(
+        { ...query, from: measuredFrom(query.plan) },
+        { bound: MAX_SUGGESTED_HITS, limit: SUGGESTIONS_RANKED, offset: 0, columns },
+      );
   return executeByIndex<Suggestion>(
     db,
     sql`
-      with ${rankedHits(query, { bound: MAX_SUGGESTED_HITS, limit: SUGGESTIONS_RANKED, offset: 0, columns })}
+      with ${ranked}
       select slug, title_zh, title_en,
         (select to_json(${pictures}) from ${pictures} where ${pictures.id} = list_image_id) as picture
-      from ranked order by ${BY_RANK} limit ${count}`,
+      from ranked order by ${order ? sql`place` : BY_RANK} limit ${count}`,
     { often: true },
   );
 }

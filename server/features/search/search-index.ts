@@ -1,5 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { DocumentIndexer } from '@/server/features/search-language/index-document';
+import { statedWords } from '@/server/features/search-language/stated-words';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { catalogueState, merchants, posts } from '@/server/platform/database/schema/schema';
 import { readLexicon } from './search-lexicon';
@@ -24,7 +25,14 @@ export async function indexCourses(db: Database | Transaction, where?: SQL): Pro
       const { searchTokens, searchConcepts } = indexer.index({
         titles: [row.titleZh, row.titleEn],
         hashtags: row.hashtags,
-        names: [row.merchantZh, row.merchantEn, row.venueZh, row.venueEn, row.instructor],
+        names: [
+          row.merchantZh,
+          row.merchantEn,
+          row.venueZh,
+          row.venueEn,
+          row.instructor,
+          ...statedWords(row),
+        ],
         prose: [row.contentZh, row.contentEn],
         categoryIds: row.categoryIds,
       });
@@ -39,6 +47,11 @@ export async function indexCourses(db: Database | Transaction, where?: SQL): Pro
   }
 }
 
+/** Indexes the courses of a merchant after a change of its name, by which they are found. */
+export async function indexCoursesOf(tx: Transaction, merchantId: number): Promise<void> {
+  await indexCourses(tx, eq(posts.merchantId, merchantId));
+}
+
 function readDocuments(db: Database | Transaction, where: SQL | undefined) {
   return db
     .select({
@@ -49,6 +62,9 @@ function readDocuments(db: Database | Transaction, where: SQL | undefined) {
       venueZh: posts.venueZh,
       venueEn: posts.venueEn,
       instructor: posts.instructor,
+      access: posts.access,
+      venueAccess: posts.venueAccess,
+      sen: posts.sen,
       contentZh: posts.contentZh,
       contentEn: posts.contentEn,
       categoryIds: posts.categoryIds,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { singleton } from '@/lib/singleton';
+import { singleton } from '@/lib/process/singleton';
 import type { LexiconCategory } from '@/server/features/search-language/category-relations';
 import { Lexicon } from '@/server/features/search-language/lexicon';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
@@ -9,7 +9,7 @@ import type { Database } from '@/server/platform/database/client';
 import { categories } from '@/server/platform/database/schema/schema';
 
 /** Increase it when the analysis changes, so that the next start reindexes every course. */
-const ANALYSIS_VERSION = 2;
+const ANALYSIS_VERSION = 5;
 /** Lexicons of this many category trees are kept. */
 const KEPT = 3;
 

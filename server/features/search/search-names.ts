@@ -2,14 +2,15 @@ import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { SEARCH_RESULTS_PER_GROUP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import type { SearchResult } from '@/lib/contract/search';
 import { type Ancestry, categoryPath } from '@/server/features/catalogue/category-path';
 import { joined, solid } from '@/server/features/search-language/lexicon';
+import { type NameUnits, nameDistance } from '@/server/features/search-language/near-names';
 import type { Understanding } from '@/server/features/search-language/understand';
 import { toUnits } from '@/server/features/search-language/units';
 import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
 import type { Database } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 import { categories, merchants, pictures } from '@/server/platform/database/schema/schema';
 import { thumbnailUrl } from '@/server/platform/media/pictures';
 
@@ -17,13 +18,13 @@ import { thumbnailUrl } from '@/server/platform/media/pictures';
 type Place = 'whole' | 'begins' | 'holds';
 
 /** A folded text, with and without spaces. */
-interface FoldedName {
+interface FoldedName extends NameUnits {
   text: string;
   solid: string;
 }
 
 type CategoryRow = Pick<typeof categories.$inferSelect, 'id' | 'icon'> & Ancestry;
-type MerchantRow = Pick<typeof merchants.$inferSelect, 'slug' | 'nameZh' | 'nameEn'> & {
+type MerchantRow = Pick<typeof merchants.$inferSelect, 'id' | 'slug' | 'nameZh' | 'nameEn'> & {
   logo: typeof pictures.$inferSelect | null;
 };
 
@@ -40,6 +41,8 @@ interface Named<T> {
 export interface SearchNames {
   categories: Named<CategoryRow>[];
   merchants: Named<MerchantRow>[];
+  /** The merchants of each folded name. */
+  byName: ReadonlyMap<string, MerchantRow[]>;
 }
 
 const names = new CatalogueCache<SearchNames>(1);
@@ -48,7 +51,10 @@ const names = new CatalogueCache<SearchNames>(1);
 export function searchNamesAt(db: Database, version: number): Promise<SearchNames> {
   return names.get(db, '', version, async () => {
     const [categories, merchants] = await Promise.all([readCategoryNames(db), readMerchantNames(db)]);
-    return { categories, merchants };
+    const titles = merchants.flatMap(({ row, titles }) => titles.map(({ text }) => ({ text, row })));
+    const rowsByName = Map.groupBy(titles, ({ text }) => text);
+    const byName = new Map([...rowsByName].map(([text, named]) => [text, named.map(({ row }) => row)]));
+    return { categories, merchants, byName };
   });
 }
 
@@ -75,7 +81,13 @@ async function readCategoryNames(db: Database): Promise<Named<CategoryRow>[]> {
 /** Merchants with published courses, ordered by the number of courses. */
 async function readMerchantNames(db: Database): Promise<Named<MerchantRow>[]> {
   const rows = await db
-    .select({ slug: merchants.slug, nameZh: merchants.nameZh, nameEn: merchants.nameEn, logo: pictures })
+    .select({
+      id: merchants.id,
+      slug: merchants.slug,
+      nameZh: merchants.nameZh,
+      nameEn: merchants.nameEn,
+      logo: pictures,
+    })
     .from(merchants)
     .leftJoin(pictures, eq(pictures.id, merchants.logoId))
     .where(and(isNull(merchants.suspendedAt), gt(merchants.postCount, 0)))
@@ -95,8 +107,9 @@ const BEGINS_HAN = /^\p{Script=Han}/u;
 
 /** Folds a name for comparison. */
 function foldName(text: string): FoldedName {
-  const folded = joined(toUnits(text));
-  return { text: folded, solid: solid(folded) };
+  const units = toUnits(text);
+  const folded = joined(units);
+  return { units, text: folded, solid: solid(folded) };
 }
 
 /**
@@ -104,7 +117,7 @@ function foldName(text: string): FoldedName {
  * only, Han characters match anywhere. Spaces between Latin words are ignored at the beginning of the name
  * (mongkok, k pop).
  */
-function placeOf(keyword: FoldedName, name: FoldedName): Place | null {
+function placeOf(keyword: Omit<FoldedName, 'units'>, name: FoldedName): Place | null {
   if (name.solid.startsWith(keyword.solid)) return name.solid === keyword.solid ? 'whole' : 'begins';
   const at = name.text.indexOf(keyword.text);
   if (at < 0) return null;
@@ -120,7 +133,7 @@ const RANKS: Record<'titles' | 'aliases', Record<Place, number>> = {
 };
 
 /** Returns the best rank of the keyword among the names; null when it matches none. */
-function rankOf({ titles, aliases }: Named<unknown>, keyword: FoldedName): number | null {
+function rankOf({ titles, aliases }: Named<unknown>, keyword: Omit<FoldedName, 'units'>): number | null {
   let best: number | null = null;
   for (const [kind, list] of [
     ['titles', titles],
@@ -140,6 +153,11 @@ function best<T>(found: { row: T; rank: number }[]): T[] {
     .map(({ row }) => row);
 }
 
+/** Rank of a title that begins with a lone character as typed: 游泳 before 遊戲, which folding cannot tell apart. */
+const AS_TYPED = 0.5;
+const beginsAsTyped = ({ row }: Named<CategoryRow>, typed: string): boolean =>
+  [...typed].length === 1 && BEGINS_HAN.test(typed) && row.category.titleZh.startsWith(typed);
+
 /**
  * Returns the categories whose names match the query; after them, the categories of the activities that it
  * names.
@@ -147,12 +165,12 @@ function best<T>(found: { row: T; rank: number }[]): T[] {
 export function findCategoriesByName(
   { categories }: SearchNames,
   { text, concepts }: Understanding,
-  locale: Locale,
+  { keyword: typed, locale }: { keyword: string; locale: Locale },
 ): SearchResult['categories'] {
   if (text === '') return [];
   const keyword = { text, solid: solid(text) };
   const found = categories.flatMap((named) => {
-    const rank = rankOf(named, keyword);
+    const rank = beginsAsTyped(named, typed) ? AS_TYPED : rankOf(named, keyword);
     if (rank !== null) return [{ row: named.row, rank }];
     const said = concepts.findIndex((concept) => concept.named.includes(named.row.id));
     return said < 0 ? [] : [{ row: named.row, rank: 6 + said }];
@@ -160,7 +178,10 @@ export function findCategoriesByName(
   return best(found).map((row) => ({ ...categoryPath(row, locale), icon: row.icon }));
 }
 
-/** Returns the merchants whose names match the keyword. */
+/** Rank of a name with a mistake, after every name that contains the keyword. */
+const NEAR_RANK = 10;
+
+/** Returns the merchants whose names match the keyword, and after them those whose names it may mean, by a mistake. */
 export function findMerchantsByName(
   { merchants: all }: SearchNames,
   keyword: string,
@@ -169,12 +190,64 @@ export function findMerchantsByName(
   const wanted = foldName(keyword);
   if (wanted.text === '') return [];
   const found = all.flatMap((named) => {
-    const rank = rankOf(named, wanted);
-    return rank === null ? [] : [{ row: named.row, rank }];
+    const rank = rankOf(named, wanted) ?? NEAR_RANK + distanceOf(named, wanted);
+    return Number.isFinite(rank) ? [{ row: named.row, rank }] : [];
   });
   return best(found).map(({ slug, nameZh, nameEn, logo }) => ({
     slug,
     name: localise(locale, { name: [nameZh, nameEn] }).name,
     imageUrl: thumbnailUrl(logo),
   }));
+}
+
+const distanceOf = ({ titles }: Named<unknown>, wanted: FoldedName): number =>
+  Math.min(...titles.map((name) => nameDistance(wanted, name)));
+
+/** The merchants that a keyword names; more than one have the same name. */
+export interface NamedMerchants {
+  ids: number[];
+  name: string;
+  /** How far the keyword is from the name: 0 if it is the name, but for case and signs; about 1 for a wrong character. */
+  distance: number;
+}
+
+/** Distances of a name with other spaces, and of one whose last word is unfinished. */
+const OTHER_SPACES = 0.1;
+const UNFINISHED_WORD = 0.2;
+
+/** Returns the merchants of which a text is the whole name as typed. */
+export function merchantsCalled({ byName }: SearchNames, text: string): NamedMerchants | null {
+  const { text: wanted } = foldName(text);
+  const ids = byName.get(wanted)?.map(({ id }) => id) ?? [];
+  return ids.length > 0 ? { ids, name: text.trim(), distance: 0 } : null;
+}
+
+/**
+ * Returns the merchants whose name a text is, as typed or with a mistake; null if it is a part of a name as typed, or in
+ * none.
+ */
+export function merchantsMeant(names: SearchNames, text: string): NamedMerchants | null {
+  const called = merchantsCalled(names, text);
+  const wanted = foldName(text);
+  if (called || wanted.text === '') return called;
+  let nearest: { row: MerchantRow; name: string; distance: number } | null = null;
+  for (const named of names.merchants)
+    for (const [at, name] of named.titles.entries()) {
+      const distance = distanceAsTyped(wanted, name);
+      if (distance === null) return null;
+      if (distance >= (nearest?.distance ?? Number.POSITIVE_INFINITY)) continue;
+      const { row } = named;
+      nearest = { row, name: [row.nameZh, row.nameEn].filter(Boolean)[at] ?? '', distance };
+    }
+  return nearest && { ids: [nearest.row.id], name: nearest.name, distance: nearest.distance };
+}
+
+/** Returns the distance of a keyword from a name; null if it is a part of it as typed. */
+function distanceAsTyped(wanted: FoldedName, name: FoldedName): number | null {
+  const place = placeOf(wanted, name);
+  if (place === null) return nameDistance(wanted, name);
+  if (place === 'whole') return OTHER_SPACES;
+  const next = name.text.startsWith(wanted.text) ? (name.text[wanted.text.length] ?? '') : '';
+  const isCut = wanted.units.length > 1 && /[a-z\d]$/.test(wanted.text) && /[a-z\d]/.test(next);
+  return isCut ? UNFINISHED_WORD : null;
 }

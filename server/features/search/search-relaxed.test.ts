@@ -74,7 +74,7 @@ describe('a search in a district without the activity', () => {
     ['尖沙咀鋼琴', ['post-piano', 'post-pop'], ['district']],
     ['TST piano', ['post-piano', 'post-pop'], ['district']],
     ['黃大仙 鋼琴', ['post-piano', 'post-pop'], ['district']],
-    ['中環鋼琴', ['post-pop'], ['district_to_region']],
+    ['中環鋼琴', ['post-piano', 'post-pop'], ['district']],
     ['leather workshop north point', ['post-leather', 'post-mention'], ['district']],
     ['觀塘 皮革', ['post-leather', 'post-mention'], ['district']],
   ])('shows the same activity elsewhere and no other: %s', async (keyword, slugs, relaxed) => {
@@ -91,9 +91,9 @@ describe('a search in a district without the activity', () => {
     expect(data.search).toMatchObject({
       activities: ['piano'],
       districts: ['central_western'],
-      region: 'hki',
+      region: null,
       weekdays: ['sun'],
-      relaxed: ['weekday', 'district_to_region'],
+      relaxed: ['weekday', 'district'],
     });
   });
 

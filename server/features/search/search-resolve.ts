@@ -1,22 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { formatAgeRange } from '@/lib/contract/ages';
-import type { CourseFilters } from '@/lib/contract/filters';
+import { type CourseFilters, DEFAULT_PRICE_BASIS } from '@/lib/contract/filters';
 import type { Locale } from '@/lib/contract/locale';
 import type { SearchInsight } from '@/lib/contract/search';
 import { listCategoryPaths } from '@/server/features/catalogue/category-path';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import type { Lexicon } from '@/server/features/search-language/lexicon';
-import { plansOf, type SearchPlan, strictPlan } from '@/server/features/search-language/plan';
+import { loosestPlans, plansOf, type SearchPlan, strictPlan } from '@/server/features/search-language/plan';
 import { type Understanding, understand } from '@/server/features/search-language/understand';
+import { noWishes, type Wishes } from '@/server/features/search-language/wishes';
 import { executeByIndex } from '@/server/platform/database/by-index';
 import type { Database } from '@/server/platform/database/client';
 import { posts } from '@/server/platform/database/schema/schema';
-import { literally } from './search-conditions';
+import { askedMerchant } from './asked-merchant';
+import { literally, type PlanReach } from './search-conditions';
 import { hasHits } from './search-hits';
 import { lexiconAt } from './search-lexicon';
+import { merchantsCalled, type SearchNames, searchNamesAt } from './search-names';
 
 /** The plan of a keyword for the current catalogue. */
-interface ResolvedSearch {
+export interface ResolvedSearch {
   plan: SearchPlan;
   /** The spelling that was searched instead of the given one; null when it was not corrected. */
   corrected: string | null;
@@ -38,18 +41,37 @@ export async function resolveSearch(
   { where, catalogueVersion }: SearchScope,
 ): Promise<ResolvedSearch | null> {
   if (keyword === undefined) return null;
-  const lexicon = await lexiconAt(db, catalogueVersion);
-  return resolveUnderstood(db, understand(keyword, lexicon), { where, lexicon }, filters);
+  const [lexicon, names] = await Promise.all([
+    lexiconAt(db, catalogueVersion),
+    searchNamesAt(db, catalogueVersion),
+  ]);
+  const understanding = understand(keyword, lexicon);
+  const asked = askedMerchant(names, { keyword, understanding, lexicon });
+  const resolved = await resolveUnderstood(
+    db,
+    asked?.understanding ?? understanding,
+    { where, lexicon },
+    filters,
+  );
+  return asked ? { ...resolved, corrected: asked.corrected } : resolved;
 }
 
 /**
  * Returns the plans that require every part of the keyword of a list, one for each spelling that may be searched; none
  * without a keyword. A list whose search was not relaxed follows one of them.
  */
-export function strictPlans({ keyword, ...filters }: CourseFilters, lexicon: Lexicon): SearchPlan[] {
+export function strictPlans(
+  { keyword, ...filters }: CourseFilters,
+  { lexicon, names }: { lexicon: Lexicon; names: SearchNames },
+): SearchPlan[] {
   if (keyword === undefined) return [];
   const typed = understand(keyword, lexicon);
-  const spellings = typed.corrected === null ? [typed] : [typed, understand(typed.corrected, lexicon)];
+  const asked = askedMerchant(names, { keyword, understanding: typed, lexicon }, merchantsCalled);
+  const spellings = [
+    typed,
+    ...(typed.corrected === null ? [] : [understand(typed.corrected, lexicon)]),
+    ...(asked ? [asked.understanding] : []),
+  ];
   return spellings.map((understanding) => strictPlan(withoutTicked(understanding, filters)));
 }
 
@@ -69,10 +91,47 @@ export async function resolveUnderstood(
   return { plan: await firstThatFinds(db, withoutTicked(understanding, filters), where), corrected };
 }
 
+/** The analysis of no words. */
+const NO_WORDS: Understanding = {
+  text: '',
+  concepts: [],
+  words: [],
+  wishes: noWishes(),
+  leaning: { categories: [], ages: [] },
+  pieces: [],
+  past: null,
+  corrected: null,
+  unread: false,
+};
+
+/**
+ * Decides which wishes of filters and of a keyword give way, for a list that no course meets.
+ * @param search how the keyword was searched for; null without one
+ * @param where condition for all courses that may be shown
+ */
+export async function resolveWishes(
+  db: Database,
+  {
+    search,
+    wishes,
+    where,
+  }: { search: ResolvedSearch | null; wishes: Partial<Wishes>; where: SQL | undefined },
+): Promise<ResolvedSearch> {
+  const words = search?.plan.understanding ?? NO_WORDS;
+  const understanding = { ...words, wishes: { ...words.wishes, ...wishes } };
+  return {
+    plan: await firstThatFinds(db, understanding, where),
+    corrected: search?.corrected ?? null,
+  };
+}
+
+/** Returns the analysis without the wishes that filters replace, and with what its price is for. */
 function withoutTicked(understanding: Understanding, filters: CourseFilters): Understanding {
   const ticked = TICKABLE.filter(([filter]) => filters[filter] !== undefined);
   const empty = Object.fromEntries(ticked.map(([, wish]) => [wish, EMPTY_WISHES[wish]]));
-  return { ...understanding, wishes: { ...understanding.wishes, ...empty } };
+  const { price } = understanding.wishes;
+  const priced = price && { ...price, basis: price.basis ?? filters.priceBasis ?? DEFAULT_PRICE_BASIS };
+  return { ...understanding, wishes: { ...understanding.wishes, price: priced, ...empty } };
 }
 
 const TICKABLE = [
@@ -88,6 +147,8 @@ const TICKABLE = [
   ['to', 'dates'],
   ['timeFrom', 'dayParts'],
   ['dayPart', 'dayParts'],
+  ['priceMin', 'price'],
+  ['priceMax', 'price'],
   ['free', 'free'],
   ['trial', 'trial'],
   ['hasPlaces', 'hasPlaces'],
@@ -104,6 +165,7 @@ const EMPTY_WISHES = {
   weekdays: [],
   dates: null,
   dayParts: [],
+  price: null,
   free: false,
   trial: false,
   hasPlaces: false,
@@ -113,8 +175,13 @@ const EMPTY_WISHES = {
 async function correction(db: Database, { words, corrected }: Understanding): Promise<string | null> {
   if (corrected === null) return null;
   const doubtful = words.filter((word) => word.correction !== null);
+  return (await hasUnknownWord(db, { words: doubtful })) ? corrected : null;
+}
+
+/** Returns whether a word occurs in no course. */
+async function hasUnknownWord(db: Database, { words }: Pick<Understanding, 'words'>): Promise<boolean> {
   const known = await Promise.all(
-    doubtful.map(async (word) => {
+    words.map(async (word) => {
       const rows = await executeByIndex(
         db,
         sql`select ${posts.id} from ${posts} where ${isLive()} and ${literally(word)} limit 1`,
@@ -123,7 +190,7 @@ async function correction(db: Database, { words, corrected }: Understanding): Pr
       return rows.length > 0;
     }),
   );
-  return known.every(Boolean) ? null : corrected;
+  return !known.every(Boolean);
 }
 
 async function firstThatFinds(
@@ -138,31 +205,49 @@ async function firstThatFinds(
   if (plans.length === 1) return strict;
   if (await hasHits(db, strict, where, 'strong')) return strict;
   const relaxed = plans.slice(1);
-  for (const reach of ['filed', 'strong'] as const)
-    for (const plan of relaxed) if (await hasHits(db, plan, where, reach)) return plan;
-  for (const plan of plans) if (await hasHits(db, plan, where, 'all')) return { ...plan, reach: 'all' };
+  const loosest = loosestPlans(strict);
+  /** Whether any plan can find a course: an empty list takes a few queries instead of one for each plan. */
+  const canFind = async (reach: PlanReach) => {
+    for (const plan of loosest) if (await hasHits(db, plan, where, reach)) return true;
+    return false;
+  };
+  for (const reach of ['category', 'strong'] as const)
+    if (await canFind(reach))
+      for (const plan of relaxed) if (await hasHits(db, plan, where, reach)) return plan;
+  if (await canFind('all'))
+    for (const plan of plans) if (await hasHits(db, plan, where, 'all')) return { ...plan, reach: 'all' };
   return strict;
 }
 
 /** With more named categories than this, none is shown, because the list no longer explains the query. */
 const MAX_CATEGORIES = 6;
 
-/** Returns what a keyword asks for and which parts of it were dropped, for display above the results. */
+/**
+ * Returns what a search asks for and which parts of it were dropped, for display above the results.
+ * @param categoryId the category of the list, which is the activity asked for if no word names one
+ */
 export async function describeSearch(
   db: Database,
   { plan, corrected }: ResolvedSearch,
-  locale: Locale,
+  { locale, categoryId }: { locale: Locale; categoryId?: number | undefined },
 ): Promise<SearchInsight> {
   const { understanding, relaxed } = plan;
   const { wishes } = understanding;
   // An unfinished word does not name a category yet.
   const concepts = understanding.concepts.filter(({ literal }) => literal === null);
-  const ids = [...new Set(concepts.flatMap(({ named }) => named))];
+  const isOfCategory = categoryId !== undefined && understanding.concepts.length === 0;
+  const ids = isOfCategory ? [categoryId] : [...new Set(concepts.flatMap(({ named }) => named))];
+  const categories = ids.length > MAX_CATEGORIES ? [] : await listCategoryPaths(db, ids, locale);
   return {
-    categories: ids.length > MAX_CATEGORIES ? [] : await listCategoryPaths(db, ids, locale),
-    activities: understanding.concepts.map(({ text }) => text),
+    categories,
+    activities: isOfCategory
+      ? categories.map(({ title }) => title)
+      : understanding.concepts.map(({ text }) => text),
+    activitiesDropped: understanding.concepts
+      .filter((concept) => !plan.concepts.includes(concept))
+      .map(({ text }) => text),
     districts: wishes.districts,
-    region: plan.wishes.region ?? wishes.region,
+    region: wishes.region,
     near: wishes.near,
     ageGroups: wishes.ages,
     age: wishes.age && formatAgeRange(wishes.age),
@@ -171,7 +256,9 @@ export async function describeSearch(
     languages: wishes.languages,
     weekdays: wishes.weekdays,
     dates: wishes.dates,
+    past: understanding.past,
     dayParts: wishes.dayParts,
+    price: wishes.price && { ...wishes.price, basis: wishes.price.basis ?? DEFAULT_PRICE_BASIS },
     free: wishes.free,
     trial: wishes.trial,
     hasPlaces: wishes.hasPlaces,

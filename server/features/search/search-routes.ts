@@ -1,7 +1,7 @@
-import { createRoute } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
 import { popularSearchesSchema, searchInputSchema, searchResultSchema } from '@/lib/contract/search';
+import { defineCall } from '@/server/features/accounts/call';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { readLagging } from '@/server/http/replica';
 import { ok } from '@/server/http/reply';
@@ -13,7 +13,9 @@ const summary = 'Autocomplete: at most five categories, merchants and courses';
 
 export const searchRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'search',
+      access: 'everyone',
       method: 'post',
       path: '/search',
       tags: ['Search'],
@@ -27,7 +29,9 @@ export const searchRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'suggest',
+      access: 'everyone',
       method: 'get',
       path: '/search',
       tags: ['Search'],
@@ -41,7 +45,9 @@ export const searchRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'listPopularSearches',
+      access: 'everyone',
       method: 'get',
       path: '/search/popular',
       tags: ['Search'],

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { networkOf, SUBSCRIBER } from '@/lib/network/address-prefix';
 import { countSearch, SEARCH_OUTCOMES } from '@/server/features/search/search-counts';
 import type { Database } from '@/server/platform/database/client';
 import { isMachine } from '@/server/platform/request/is-machine';

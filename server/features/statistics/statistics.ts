@@ -5,6 +5,7 @@ import { dayOf, daysAfter } from '@/server/platform/calendar/calendar';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { merchantStatistics, postStatistics } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
+import { waitingEntries } from '@/server/platform/database/schema/waiting-list-schema';
 
 /** Days of the popularity and of a merchant's list, today included (specification §B). */
 const RECENT_DAYS = 30;
@@ -123,11 +124,14 @@ export async function readStatistics(
   now: Date,
 ): Promise<CourseStatistics> {
   const { from, to } = rangeOf(range, now);
-  const rows = await db
-    .select()
-    .from(postStatistics)
-    .where(and(eq(postStatistics.postId, postId), between(postStatistics.day, from, to)));
-  return dayByDay(rows, from, to);
+  const [rows, waiting] = await Promise.all([
+    db
+      .select()
+      .from(postStatistics)
+      .where(and(eq(postStatistics.postId, postId), between(postStatistics.day, from, to))),
+    readWaiting(db, eq(posts.id, postId), from, to),
+  ]);
+  return { ...dayByDay(rows, from, to), waiting };
 }
 
 /** Returns the interest in all courses of a merchant per day. */
@@ -138,11 +142,34 @@ export async function readMerchantStatistics(
   now: Date,
 ): Promise<CourseStatistics> {
   const { from, to } = rangeOf(range, now);
-  const rows = await db
-    .select()
-    .from(merchantStatistics)
-    .where(and(eq(merchantStatistics.merchantId, merchantId), between(merchantStatistics.day, from, to)));
-  return dayByDay(rows, from, to);
+  const [rows, waiting] = await Promise.all([
+    db
+      .select()
+      .from(merchantStatistics)
+      .where(and(eq(merchantStatistics.merchantId, merchantId), between(merchantStatistics.day, from, to))),
+    readWaiting(db, eq(posts.merchantId, merchantId), from, to),
+  ]);
+  return { ...dayByDay(rows, from, to), waiting };
+}
+
+/** Returns what happened on the waiting lists of some courses, by the days of Hong Kong. An entry has its latest offer only. */
+async function readWaiting(
+  db: Database,
+  where: SQL,
+  from: string,
+  to: string,
+): Promise<CourseStatistics['waiting']> {
+  const { rows } = await db.execute<CourseStatistics['waiting'][number]>(sql`
+    select day::text as day, count(*) filter (where kind = 'joined')::int as joined,
+        count(*) filter (where kind = 'offered')::int as offered,
+        count(*) filter (where kind = 'accepted')::int as accepted
+      from ${waitingEntries} join ${posts} on ${posts.id} = ${waitingEntries.postId},
+        lateral (values ('joined', ${waitingEntries.queuedAt}), ('offered', ${waitingEntries.offeredAt}),
+          ('accepted', ${waitingEntries.acceptedAt})) as happened(kind, at),
+        lateral (select (at at time zone 'Asia/Hong_Kong')::date as day) as on_day
+      where ${where} and ${waitingEntries.queuedAt} is not null and day between ${from}::date and ${to}::date
+      group by day order by day`);
+  return rows;
 }
 
 function rangeOf(range: Range, now: Date): { from: string; to: string } {
@@ -150,7 +177,7 @@ function rangeOf(range: Range, now: Date): { from: string; to: string } {
   return { from: range.from ?? daysAfter(to, 1 - RECENT_DAYS), to };
 }
 
-function dayByDay(rows: (Interest & { day: string })[], from: string, to: string): CourseStatistics {
+function dayByDay(rows: (Interest & { day: string })[], from: string, to: string) {
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const total = { ...NO_INTEREST };
   const days: CourseStatistics['days'] = [];

@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { successOf } from '@/lib/contract/envelope';
 import { visitSchema } from '@/lib/contract/web-vitals';
-import { networkOf, SUBSCRIBER } from '@/lib/network';
+import { networkOf, SUBSCRIBER } from '@/lib/network/address-prefix';
+import { defineCall } from '@/server/features/accounts/call';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { isMachine } from '@/server/http/machine';
 import { ok } from '@/server/http/reply';
@@ -9,7 +10,10 @@ import { createRouter } from '@/server/http/router';
 import { countVisit } from './vitals';
 
 export const vitalRoutes = createRouter().openapi(
-  createRoute({
+  defineCall({
+    operationId: 'reportVitals',
+    limits: ['visit'],
+    access: 'everyone',
     method: 'post',
     path: '/vitals',
     tags: ['Visits'],

@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/web-vitals';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
-import { webVitals } from '@/server/platform/database/schema/vitals-schema';
+import { webVitals } from '@/server/platform/database/schema/statistics-schema';
 import { percentile, rangeOf, ratingOf } from './vital-ranges';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -67,7 +67,7 @@ describe('the week of the figures', () => {
 });
 
 describe('the weekly figures', () => {
-  it('are told with those of each day and of the week before', async () => {
+  it('are sent with those of each day and of the week before', async () => {
     const { email } = await join({
       '2026-11-08': { views: 1000 },
       '2026-11-09': { views: 3, whatsapp: 1 },
@@ -102,7 +102,7 @@ describe('the weekly figures', () => {
     expect(await test.db.select().from(notices)).toMatchObject([{ kind: 'weekly_figures', count: 30 }]);
   });
 
-  it('are told to nobody without interest, suspended, or without an account, and mailed where they are on', async () => {
+  it('are not sent to merchants without interest, suspended, or without an account, and mailed where mails are on', async () => {
     await join({ '2026-11-16': {}, '2026-11-01': { views: 9 } });
     await join({ '2026-11-16': { views: 1 } }, {}, { suspendedAt: MONDAY });
     const off = await join({ '2026-11-16': { views: 1 } }, { mailsOff: ['weekly_figures'] });
@@ -112,7 +112,7 @@ describe('the weekly figures', () => {
     expect(await test.db.select().from(notices)).toMatchObject([{ accountId: off.accountId }]);
   });
 
-  it('are told once, though the job runs twice at once and again days later', async () => {
+  it('are sent once, though the job runs twice at once and again days later', async () => {
     for (let number = 0; number < 120; number += 1) await join({ '2026-11-20': { views: 1 } });
     const runs = await Promise.all([run(), run()]);
     runs.push(await run(MONDAY, new Date('2026-11-25T01:00:00Z')));

@@ -13,6 +13,7 @@ import { buildCategory, buildComment, buildCourse, buildEnquiry } from '@/tests/
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { inviteEditor, joinEditor, joinMerchant, type TestMerchant } from '@/tests/setup/merchant';
 import { PASSWORD, protocolClient } from '@/tests/setup/protocol-client';
+import { untilOneWaits } from '@/tests/setup/waiting-for-lock';
 import { tidyInvitations } from './team';
 
 let test: TestApi;
@@ -48,6 +49,20 @@ afterAll(async () => {
 });
 
 describe('an invitation', () => {
+  it('spares an editor who signs up the mail about a first course', async () => {
+    const email = 'new-editor@example.com';
+    expect(await statusOf(owner.call('POST', `${TEAM}/invitations`, { email }))).toBe(200);
+    await protocolClient(test, 'merchant').call('POST', '', {
+      email,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    });
+    expect(test.mails.filter(({ to }) => to === email)).toMatchObject([
+      { template: 'team_invitation' },
+      { template: 'verify_email', params: { purpose: 'editor' } },
+    ]);
+  });
+
   it('makes an account of the address an editor, whose address it confirms', async () => {
     const editor = await joinMerchant(test, { name: '' }, { confirmed: false });
     const token = await inviteEditor(test, owner, editor.email);
@@ -81,6 +96,16 @@ describe('an invitation', () => {
     expect(await statusOf(accept(one, token))).toBe(404);
     expect(await statusOf(accept(other, token))).toBe(404);
     expect((await teamOf(owner)).editors).toHaveLength(1);
+  });
+
+  it('names its business to its address alone, as long as it is open', async () => {
+    const [invited, thief] = [await joinMerchant(test, { name: '' }), await joinMerchant(test, { name: '' })];
+    const token = await inviteEditor(test, owner, invited.email);
+    const read = (by: TestMerchant) => by.call('POST', `${TEAM}/invitation`, { token });
+    expect((await (await read(invited)).json()).data).toEqual({ business: '陶樂工作室' });
+    expect(await statusOf(read(thief))).toBe(404);
+    expect(await statusOf(accept(invited, token))).toBe(200);
+    expect(await statusOf(read(invited))).toBe(404);
   });
 
   it('works for its address alone, and stays for it', async () => {
@@ -223,7 +248,7 @@ describe('an editor', () => {
       .data;
     const shown = await (await owner.call('GET', `/merchants/current/posts/${post.id}`)).json();
     expect(shown.data.history).toMatchObject([
-      { action: 'create', actor_role: 'merchant', actor: editor.email },
+      { action: 'create', actor_role: 'merchant', actor: editor.email.replace(/^(..).*@/, '$1…@') },
     ]);
   });
 
@@ -316,6 +341,19 @@ describe('an editor', () => {
     expect(
       await test.db.select().from(teamInvitations).where(eq(teamInvitations.merchantId, owner.merchantId)),
     ).toEqual([]);
+  });
+
+  it('waits for a removal that has the business, and is not ended as its deadlock', async () => {
+    const invited = await joinMerchant(test, { name: '' });
+    const token = await inviteEditor(test, owner, invited.email);
+    let accepted: Promise<number> | undefined;
+    await test.db.transaction(async (tx) => {
+      await tx.select().from(merchants).where(eq(merchants.id, owner.merchantId)).for('update');
+      accepted = statusOf(accept(invited, token));
+      await untilOneWaits(test.db);
+      await tx.delete(teamInvitations).where(eq(teamInvitations.merchantId, owner.merchantId));
+    });
+    expect(await accepted).toBe(404);
   });
 
   it('cannot join a business whose account is gone', async () => {

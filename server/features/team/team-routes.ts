@@ -1,19 +1,27 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type ErrorCode, successOf } from '@/lib/contract/envelope';
-import { acceptInvitationSchema, inviteEditorSchema, teamSchema, transferSchema } from '@/lib/contract/team';
+import {
+  acceptInvitationSchema,
+  invitationSchema,
+  inviteEditorSchema,
+  teamSchema,
+  transferSchema,
+} from '@/lib/contract/team';
 import { ownBusinessOf } from '@/server/features/accounts/business';
-import { callerOf, signedIn } from '@/server/features/accounts/session';
+import { defineCall } from '@/server/features/accounts/call';
+import { callerOf } from '@/server/features/accounts/session';
 import { isCurrentPassword } from '@/server/features/auth/current-password';
 import { countMail } from '@/server/features/auth/mail-request';
 import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv } from '@/server/http/context';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import {
   acceptInvitation,
+  findInvitation,
   findTeam,
   inviteEditor,
   type Ownership,
@@ -22,7 +30,7 @@ import {
 } from './team';
 import { transferOwnership } from './transfer-ownership';
 
-const common = { tags: ['Team'], middleware: signedIn('merchant') };
+const common = { tags: ['Team'], access: 'merchant' as const };
 const theTeam = (...codes: ErrorCode[]) =>
   answers('The team', successOf(teamSchema), 'unauthorized', 'forbidden', ...codes);
 const nothing = successOf(z.object({}));
@@ -37,8 +45,9 @@ const answerTeam = async (c: Context<ApiEnv>) => ok(c, await findTeam(c.var.data
 
 export const teamRoutes = createRouter()
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'getTeam',
       method: 'get',
       path: '/merchants/current/team',
       summary: 'The editors of the business and the open invitations; for its owner',
@@ -47,8 +56,10 @@ export const teamRoutes = createRouter()
     answerTeam,
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'inviteEditor',
+      limits: ['teamInvitation', 'mail', 'accountMail'],
       method: 'post',
       path: '/merchants/current/team/invitations',
       summary:
@@ -66,8 +77,9 @@ export const teamRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'withdrawEditorInvitation',
       method: 'delete',
       path: '/merchants/current/team/invitations/{id}',
       summary: 'Takes an invitation back',
@@ -80,8 +92,9 @@ export const teamRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'removeEditor',
       method: 'delete',
       path: '/merchants/current/team/editors/{id}',
       summary: 'Removes an editor, who loses the right at once',
@@ -94,8 +107,10 @@ export const teamRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'changeOwner',
+      limits: ['passwordFailure', 'codeFailure'],
       method: 'put',
       path: '/merchants/current/team/owner',
       summary: 'Makes an editor the owner, and the owner an editor; needs the current password',
@@ -120,8 +135,30 @@ export const teamRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'readInvitation',
+      method: 'post',
+      path: '/merchants/current/team/invitation',
+      summary: 'Names the business of an invitation that was sent to the address of the account',
+      request: { body: jsonBody(acceptInvitationSchema) },
+      responses: answers(
+        'The invitation',
+        successOf(invitationSchema),
+        'unauthorized',
+        'not_found',
+        ...BODY_FAILURES,
+      ),
+    }),
+    async (c) => {
+      const { token } = c.req.valid('json');
+      return ok(c, await findInvitation(c.var.database, callerOf(c).account, token));
+    },
+  )
+  .openapi(
+    defineCall({
+      ...common,
+      operationId: 'acceptInvitation',
       method: 'post',
       path: '/merchants/current/team/acceptance',
       summary: 'Accepts an invitation that was sent to the address of the account, which confirms it',
@@ -142,8 +179,9 @@ export const teamRoutes = createRouter()
     },
   )
   .openapi(
-    createRoute({
+    defineCall({
       ...common,
+      operationId: 'leaveTeam',
       method: 'delete',
       path: '/merchants/current/team/membership',
       summary: 'Leaves the team; for an editor',

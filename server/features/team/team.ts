@@ -11,6 +11,7 @@ import { teamInvitations } from '@/server/platform/database/schema/team-schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import { pageUrl } from '@/server/platform/mail/links';
 import type { MailQueue } from '@/server/platform/mail/outbox';
+import { shownEmail } from '@/server/platform/mail/shown-email';
 
 const VALID_DAYS = 7;
 
@@ -26,10 +27,13 @@ export async function findTeam(db: Database, merchantId: number): Promise<Team> 
     db.select().from(teamInvitations).where(isOpen(merchantId)).orderBy(asc(teamInvitations.email)),
   ]);
   return {
-    editors: editors.map(({ confirmedAt, ...editor }) => ({ ...editor, confirmed: confirmedAt !== null })),
+    editors: editors.map(({ id, email, confirmedAt }) => ({
+      ...{ id, email: shownEmail(email) },
+      confirmed: confirmedAt !== null,
+    })),
     invitations: invitations.map(({ id, email, expiresAt }) => ({
       id,
-      email,
+      email: shownEmail(email),
       expiresAt: expiresAt.toISOString(),
     })),
   };
@@ -107,7 +111,7 @@ export async function inviteEditor(
 
 export const nameOf = ({ nameZh, nameEn }: { nameZh: string; nameEn: string }) => nameZh || nameEn;
 
-async function countTeam(tx: Transaction, merchantId: number): Promise<number> {
+async function countTeam(tx: Transaction | Database, merchantId: number): Promise<number> {
   const [[editors], [invitations]] = await Promise.all([
     tx.select({ number: count() }).from(merchants).where(eq(merchants.teamOf, merchantId)),
     tx.select({ number: count() }).from(teamInvitations).where(isOpen(merchantId)),
@@ -127,9 +131,35 @@ export async function revokeEditorInvitation(db: Database, merchantId: number, i
   if (revoked.length === 0) throw new Refusal('not_found');
 }
 
+/** The invitations that a token opens for an account. Of an address that is not the account's there is none. */
+const isInvitedBy = (email: string, token: string) =>
+  and(
+    eq(teamInvitations.tokenHash, hashToken(token)),
+    eq(teamInvitations.email, email),
+    gt(teamInvitations.expiresAt, sql`now()`),
+  );
+
+/**
+ * Returns the name of the business that invites.
+ * @throws Refusal not_found if the token is unknown, used, expired or another address's, or the business is suspended or gone
+ */
+export async function findInvitation(
+  db: Database,
+  { email }: { email: string },
+  token: string,
+): Promise<{ business: string }> {
+  const [business] = await db
+    .select({ nameZh: merchants.nameZh, nameEn: merchants.nameEn })
+    .from(teamInvitations)
+    .innerJoin(merchants, eq(merchants.id, teamInvitations.merchantId))
+    .where(and(isInvitedBy(email, token), isNotNull(merchants.accountId), isNull(merchants.suspendedAt)));
+  if (!business) throw new Refusal('not_found');
+  return { business: nameOf(business) };
+}
+
 /**
  * Makes a merchant account an editor by the token that was sent to its address, once. The address is confirmed, since
- * the token was in its mailbox. The owner of the business is told by mail.
+ * the token was in its mailbox. A mail notifies the owner of the business.
  * @throws Refusal not_found if the token is unknown, used, expired or another address's; wrong_state if the account is in
  *   a team already or has advertisements or a team of its own, which it could not reach any more
  */
@@ -141,25 +171,22 @@ export async function acceptInvitation(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+    const isInvited = isInvitedBy(email, token);
     const [invitation] = await tx
-      .delete(teamInvitations)
-      .where(
-        and(
-          eq(teamInvitations.tokenHash, hashToken(token)),
-          eq(teamInvitations.email, email),
-          gt(teamInvitations.expiresAt, sql`now()`),
-        ),
-      )
-      .returning({ merchantId: teamInvitations.merchantId });
+      .select({ merchantId: teamInvitations.merchantId })
+      .from(teamInvitations)
+      .where(isInvited);
     if (!invitation) throw new Refusal('not_found');
     const { merchantId } = invitation;
-    // The account of the business may be removed or closed meanwhile.
+    // The account of the business may be removed or closed meanwhile. Its removal locks the business before the
+    // invitations, as here, so that the two do not wait for each other.
     const [business] = await tx
       .select({ id: merchants.id, ownerId: merchants.accountId })
       .from(merchants)
       .where(and(eq(merchants.id, merchantId), isNotNull(merchants.accountId), isNull(merchants.suspendedAt)))
       .for('share');
-    if (!business) throw new Refusal('not_found');
+    const [used] = await tx.delete(teamInvitations).where(isInvited).returning();
+    if (!business || !used) throw new Refusal('not_found');
     const [own] = await tx.select().from(merchants).where(eq(merchants.accountId, accountId)).for('update');
     if (!own || own.id === merchantId || own.teamOf !== null || !(await isUnused(tx, own.id)))
       throw new Refusal('wrong_state');
@@ -177,7 +204,7 @@ export async function acceptInvitation(
 }
 
 /** Returns whether a business has neither advertisements nor a team. */
-export async function isUnused(tx: Transaction, merchantId: number): Promise<boolean> {
+export async function isUnused(tx: Transaction | Database, merchantId: number): Promise<boolean> {
   const advertisements = await tx.$count(posts, eq(posts.merchantId, merchantId));
   return advertisements === 0 && (await countTeam(tx, merchantId)) === 0;
 }

@@ -12,6 +12,7 @@ import { isUnused, lockOwned, nameOf, type Ownership } from './team';
 const EMPTY = {
   ...{ nameZh: '', nameEn: '', addressZh: '', addressEn: '', descriptionZh: '', descriptionEn: '' },
   ...{ contact: null, contactIsWhatsapp: false, district: null, logoId: null, businessRegistration: null },
+  ...{ website: null, facebook: null, instagram: null, addressHidden: false },
   ...{ verifiedAt: null, trustedAt: null, detailsChangedAt: null },
 } as const;
 

@@ -1,3 +1,4 @@
+import type { VenueFeature } from '@/lib/contract/choices';
 import { DISTRICT_CENTRES, type PlacedDistrict } from '@/lib/contract/district-centres';
 import shipped from './shipped-venues.json';
 
@@ -13,6 +14,8 @@ export interface ShippedVenue {
   latitude: number;
   longitude: number;
   approximate?: boolean;
+  /** What the data set says of access; without it, it says nothing. */
+  access?: VenueFeature[];
 }
 
 /**

@@ -15,6 +15,7 @@ export async function listVenues(db: Database): Promise<Venue[]> {
       latitude: venues.latitude,
       longitude: venues.longitude,
       approximate: venues.approximate,
+      access: venues.access,
     })
     .from(venues)
     .where(ne(venues.source, 'district_centre'))

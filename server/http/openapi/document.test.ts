@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCategory, buildCourse, buildMerchant, buildPicture } from '@/tests/factories/catalogue';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
@@ -42,7 +43,7 @@ const CALLS = [
   'POST /api/v1/comments',
   'PUT /api/v1/comments/{id}',
   'POST /api/v1/posts',
-  'PUT /api/v1/posts/{id}',
+  'PUT /api/v1/posts/{slug}',
   'POST /api/v1/posts/{id}/submit',
   'POST /api/v1/posts/{id}/renew',
   'POST /api/v1/posts/{id}/withdraw',
@@ -106,6 +107,41 @@ describe('OpenAPI document', () => {
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(described).toEqual(expect.arrayContaining(CALLS));
+  });
+
+  it('is accepted by the recommended rules of Redocly', async () => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: {
+        // Calls that a link in a mail opens lead on to a page (302) and answer nothing else.
+        'operation-2xx-response': 'off',
+        // `administrators/invitations/{id}` beside `administrators/{id}/suspend`: an id is a number.
+        'no-ambiguous-paths': 'off',
+      },
+    });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  it('names each call, what it requires and its limits', () => {
+    const add = document.paths?.['/api/v1/bookmarks']?.post;
+    expect(add).toMatchObject({
+      operationId: 'addBookmark',
+      security: [{ memberAccessToken: [], memberClient: [], memberUid: [] }],
+      'x-rate-limits': [{ name: 'call', points: 600, duration: 60 }],
+    });
+    expect(document.paths?.['/api/v1/subscribe']?.post).toMatchObject({
+      operationId: 'subscribe',
+      security: [],
+      'x-rate-limits': [{ name: 'subscribe', points: 10, duration: 3600 }],
+    });
+  });
+
+  it('has the methods of one path together, whatever they call its parameter', () => {
+    const path = document.paths?.['/api/v1/posts/{slug}'];
+    expect(path?.put?.operationId).toBe('saveAdvertisement');
+    expect(path?.put?.parameters).toContainEqual(expect.objectContaining({ in: 'path', name: 'slug' }));
+    expect(document.paths).not.toHaveProperty('/api/v1/posts/{id}');
   });
 
   it('names everything as on the wire', () => {

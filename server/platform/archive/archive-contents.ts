@@ -9,7 +9,7 @@ import type { MediaStorage } from '@/server/platform/media/storage';
  * - `pictures/ab/KEY-WIDTH.webp`: pictures of all series, whether public or private.
  *
  * A series is an unbroken sequence of segments of one database. After a restore, or after a time without archiving, a
- * new series begins with a base copy of its own, so that segments of equal names never meet.
+ * new series begins with a base copy of its own, so that no series has two segments of one name.
  */
 const BASE = /^(series-[^/]+\/base-[^/]+)\/(.+)$/;
 const SEGMENT_FILE = /^(series-[^/]+)\/wal\/([0-9A-F]{24})\.gz$/;

@@ -9,7 +9,7 @@ import { copyBase } from './copy-base';
 import { pruneArchive } from './prune-archive';
 import { beginSeries, listOutgoing, readSeries, SegmentConflict, shipSegments } from './ship-segments';
 
-/** Milliseconds between two looks at the outgoing folder. */
+/** Milliseconds between two checks of the outgoing folder. */
 const CYCLE_MS = 5_000;
 /** Age of a base copy at which the next one is made: a restore replays the changes of that time. */
 const BASE_MS = 24 * 60 * 60 * 1000;

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto';
 import { z } from 'zod';
 
 /**
@@ -48,3 +49,10 @@ export const summarySchema = z.object({
   sha256: z.string().length(64),
 });
 export type Summary = z.infer<typeof summarySchema>;
+
+/**
+ * Adds an entry with its name and size to the checksum, so that swapped or truncated entries are detected.
+ */
+export function hashEntry(hash: Hash, name: string, data: Buffer): void {
+  hash.update(`${name}\0${data.length}\0`).update(data);
+}

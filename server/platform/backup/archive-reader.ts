@@ -5,6 +5,7 @@ import tar from 'tar-stream';
 import {
   FORMAT,
   FORMAT_VERSION,
+  hashEntry,
   LARGEST_ENTRY,
   MANIFEST,
   type Manifest,
@@ -16,7 +17,6 @@ import {
   summarySchema,
 } from './archive-format';
 import { BackupError } from './backup-error';
-import { hashEntry } from './entry-hash';
 
 export interface Entry {
   name: string;

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import tar from 'tar-stream';
-import { hashEntry } from './entry-hash';
+import { hashEntry } from './archive-format';
 
 /** Readable by its owner only: a backup contains personal data. */
 const FILE_MODE = 0o600;

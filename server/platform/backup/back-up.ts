@@ -1,12 +1,15 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { directUrl } from '@/server/platform/database/client';
 import { mediaStorage } from '@/server/platform/media/media-storage';
 import { readPicture } from '@/server/platform/media/read-picture';
 import { avifNameOf, pictureName } from '@/server/platform/media/store';
+import { listApplied } from '@/server/platform/migration/migrate';
+import type { JobContext } from '@/server/platform/queue/context';
 import { JOB_KIND_NAMES, JOB_KINDS, QUEUE_SCHEMA } from '@/server/platform/queue/kinds';
 import {
   FORMAT,
@@ -20,7 +23,8 @@ import {
 } from './archive-format';
 import { ArchiveWriter } from './archive-writer';
 import { BackupError } from './backup-error';
-import { listMigrations, listSequences, listTables } from './database-parts';
+import { listSequences, listTables } from './database-parts';
+import { backupFolder, backupName, pruneBackups } from './folder';
 import { partsOf } from './parts';
 import { digestTables } from './table-digests';
 
@@ -67,7 +71,7 @@ export async function backUp({ url, file, now = new Date() }: BackupOptions): Pr
 }
 
 async function readManifest(client: pg.Client, now: Date): Promise<Manifest> {
-  const migrations = await listMigrations(client);
+  const migrations = await listApplied(client);
   if (migrations.length === 0)
     throw new BackupError('This database has no tables of the product: there is nothing to back up.');
   return {
@@ -154,4 +158,12 @@ async function addPictures(archive: ArchiveWriter, client: pg.Client) {
         if (avif) counts.pictures += 1;
       }
   }
+}
+
+/** Writes the nightly backup if `BACKUP_DIR` is set. A retry replaces the file of the first attempt. */
+export async function backUpAtNight({ createdAt }: Pick<JobContext, 'createdAt'>): Promise<void> {
+  if (!process.env.BACKUP_DIR) return;
+  const folder = backupFolder();
+  await backUp({ url: directUrl(), file: join(folder, backupName(createdAt)), now: createdAt });
+  await pruneBackups(folder);
 }

@@ -26,18 +26,6 @@ export async function listSequences(client: ClientBase): Promise<Manifest['seque
   return rows;
 }
 
-/** Lists the migrations that drizzle has applied, oldest first; empty if drizzle never ran. */
-export async function listMigrations(client: ClientBase): Promise<Manifest['migrations']> {
-  const known = await client.query(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`,
-  );
-  if (!known.rows[0].migrated) return [];
-  const { rows } = await client.query<Manifest['migrations'][number]>(
-    'select hash, created_at::float8 as created_at from drizzle.__drizzle_migrations order by created_at, id',
-  );
-  return rows;
-}
-
 /** Lists the foreign keys with the definition that creates each again. */
 export async function listForeignKeys(
   client: ClientBase,

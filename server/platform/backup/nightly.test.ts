@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { verifyArchive } from './archive-reader';
-import { backUpAtNight } from './nightly';
+import { backUpAtNight } from './back-up';
 
 let test: TestDatabase;
 let folder: string;

@@ -1,15 +1,20 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
-import type { Database } from '@/server/platform/database/client';
+import { type Database, hasPooler } from '@/server/platform/database/client';
 import * as schema from '@/server/platform/database/schema/schema';
+import { addRetired, dropRetired } from '@/server/platform/migration/before-baseline';
 import { MIGRATION_LOCK, migrateDatabase } from '@/server/platform/migration/migrate';
 import { JOB_KINDS, type Job, type JobKind } from '@/server/platform/queue/kinds';
 import { enqueue } from '@/server/platform/queue/queue';
 import { JOBS, type Manifest, type Summary } from './archive-format';
+import type { Entry } from './archive-reader';
 import { readEntries, verifyArchive } from './archive-reader';
 import { BackupError, failureOf } from './backup-error';
-import { copyInto } from './copy-into';
 import { dropEverything, listForeignKeys, listTables, listTriggers } from './database-parts';
 import { grouped } from './grouped';
 import { RestoredPictures } from './restored-pictures';
@@ -50,7 +55,7 @@ export async function restore({
   migrationsFolder,
 }: RestoreOptions): Promise<Restored> {
   const { manifest, summary } = await verifyArchive(file);
-  const migrations = migrationsOf(manifest, file, migrationsFolder);
+  const { migrations, isOfBefore } = migrationsOf(manifest, file, migrationsFolder);
   const client = new pg.Client({ connectionString: url, application_name: 'hokcheui restore' });
   client.on('error', () => undefined);
   await client.connect();
@@ -68,10 +73,12 @@ export async function restore({
       await dropEverything(client);
     }
     await buildSchema(client, migrations);
+    if (isOfBefore) await addRetired(client);
     await fill(client, file, { manifest, summary, withPictures }).catch((error: unknown) => {
       throw causeOf(file, error);
     });
-    await requireSameRows(client, file, summary);
+    await requireSameRows(client, file, summary, isOfBefore ? manifest.tables : undefined);
+    if (isOfBefore) await dropRetired(client);
     await client.query('commit');
     await client.query('analyze');
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
@@ -96,7 +103,11 @@ async function requireNobodyElse(client: pg.Client): Promise<void> {
       and application_name like 'hokcheui%'`,
   );
   if (rowCount)
-    throw new BackupError('The site is running on this database. Stop it, restore, and start it again.');
+    throw new BackupError(
+      hasPooler()
+        ? 'The site is running on this database, or PgBouncer keeps its connections. Stop the site, restart PgBouncer, restore, and start the site again.'
+        : 'The site is running on this database. Stop it, restore, and start it again.',
+    );
 }
 
 async function fill(
@@ -160,10 +171,22 @@ async function fill(
     ]);
 }
 
-/** Compares the restored rows with those that were backed up. */
-async function requireSameRows(client: pg.Client, file: string, { hashes }: Summary): Promise<void> {
+/**
+ * Compares the restored rows with those that were backed up.
+ * @param columnsOfBefore columns of a backup of before the baseline, which may be added up in that order
+ */
+async function requireSameRows(
+  client: pg.Client,
+  file: string,
+  { hashes }: Summary,
+  columnsOfBefore?: Manifest['tables'],
+): Promise<void> {
   const restored = await digestTables(client);
-  const wrong = Object.keys(restored).filter((name) => restored[name]?.hash !== hashes[name]);
+  let wrong = Object.keys(restored).filter((name) => restored[name]?.hash !== hashes[name]);
+  if (wrong.length > 0 && columnsOfBefore) {
+    const inOrder = await digestTables(client, columnsOfBefore);
+    wrong = wrong.filter((name) => inOrder[name]?.hash !== hashes[name]);
+  }
   if (wrong.length > 0)
     throw new BackupError(
       `${file}: the restored rows are not those that were backed up: ${wrong.join(', ')}.`,
@@ -189,4 +212,21 @@ async function queueAgain(client: pg.Client): Promise<void> {
     }
   }
   await client.query('commit');
+}
+
+/** Loads the compressed COPY parts of one table. Returns the number of rows. */
+async function copyInto(
+  client: pg.ClientBase,
+  table: string,
+  columns: readonly string[],
+  entries: AsyncIterable<Entry>,
+): Promise<number> {
+  const list = columns.map(pg.escapeIdentifier).join(', ');
+  const into = client.query(copyFrom(`copy ${table} (${list}) from stdin`));
+  await pipeline(Readable.from(contents(entries)), createGunzip(), into);
+  return into.rowCount;
+}
+
+async function* contents(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+  for await (const { data } of entries) yield data;
 }

@@ -1,20 +1,23 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
+import { isBeforeBaseline, TooOldError } from '@/server/platform/migration/before-baseline';
 import { MIGRATIONS_FOLDER } from '@/server/platform/migration/migrate';
 import type { Manifest } from './archive-format';
 import { BackupError } from './backup-error';
 
 /**
- * Returns the migrations that created the schema of a backup.
+ * Returns the migrations that created the schema of a backup, and whether it is of before the baseline: its schema is then
+ * the baseline with what was retired.
  * @throws BackupError if this version does not have them
  */
 export function migrationsOf(
   manifest: Manifest,
   file: string,
   folder: string = MIGRATIONS_FOLDER,
-): MigrationMeta[] {
+): { migrations: MigrationMeta[]; isOfBefore: boolean } {
   const known = readMigrationFiles({ migrationsFolder: folder });
+  if (isOfBefore(manifest, file, known[0])) return { migrations: known.slice(0, 1), isOfBefore: true };
   const strange = manifest.migrations.findIndex(({ hash }, index) => known[index]?.hash !== hash);
   if (strange === known.length)
     throw new BackupError(
@@ -24,7 +27,16 @@ export function migrationsOf(
     throw new BackupError(
       `${file} was made by another version of this product: its migration ${strange + 1} is not ours.`,
     );
-  return known.slice(0, manifest.migrations.length);
+  return { migrations: known.slice(0, manifest.migrations.length), isOfBefore: false };
+}
+
+function isOfBefore(manifest: Manifest, file: string, baseline: MigrationMeta | undefined): boolean {
+  try {
+    return isBeforeBaseline(file, manifest.migrations, baseline);
+  } catch (error) {
+    if (error instanceof TooOldError) throw new BackupError(error.message);
+    throw error;
+  }
 }
 
 /** Applies those migrations to an empty database and records them as drizzle's migrator does. */

@@ -16,12 +16,16 @@ const LISTING_MONTHS: Record<Schedule, number> = { three_months: 3, six_months: 
 const general = new Holidays('HK', { types: ['public'] });
 const holidaysByYear = new Map<number, Set<string>>();
 
-/** Festivals of several general holidays, by the rule of date-holidays that each of their days has. */
-const FESTIVALS = { easter: /^easter/, lunarNewYear: /^(?:substitutes )?chinese 01-0-0/ } as const;
+const festivalDays = new Map<string, string | null>();
 
 /** Returns the day of an instant. */
 export function dayOf(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** Returns the time of an instant as `HH:MM`. */
+export function timeOf(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(11, 16);
 }
 
 /** Returns the day that is a number of days after another, or before it. */
@@ -40,6 +44,16 @@ export function isWorkingDay(day: string): boolean {
 /** Reports whether a day is a general holiday of Hong Kong. */
 export function isGeneralHoliday(day: string): boolean {
   return holidaysOf(Number(day.slice(0, 4))).has(day);
+}
+
+/** Returns the general holidays from one day to another, both inclusive, in their order. */
+export function generalHolidays(from: string, to: string): string[] {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  return years
+    .flatMap((year) => [...holidaysOf(year)])
+    .filter((day) => day >= from && day <= to)
+    .toSorted();
 }
 
 /** Returns the last day for the decision on a submission made at the given instant. */
@@ -73,15 +87,30 @@ function addMonths(instant: Date, months: number): Date {
   return new Date(there.getTime() - OFFSET_MS);
 }
 
-/** Returns the first and the last general holiday of a festival in a year. */
-export function holidaysOfFestival(festival: keyof typeof FESTIVALS, year: number): DaySpan {
-  const days = general
-    .getHolidays(year)
-    .filter(({ rule }) => FESTIVALS[festival].test(rule))
-    .map(({ start }) => dayOf(start))
-    .sort();
-  const [from = `${year}-01-01`] = days;
-  return { from, to: days.at(-1) ?? from };
+/**
+ * Returns the day of a festival in a year; null if it has none.
+ * @param rule as date-holidays writes it: `12-25`, `easter -2`, `chinese 08-0-15`
+ */
+export function festivalDay(rule: string, year: number): string | null {
+  const key = `${rule} ${year}`;
+  const known = festivalDays.get(key);
+  if (known !== undefined) return known;
+  const calendar = new Holidays();
+  calendar.setHoliday(rule, { name: rule, type: 'observance' });
+  const day = calendar.getHolidays(year)[0]?.date.slice(0, 10) ?? null;
+  festivalDays.set(key, day);
+  return day;
+}
+
+/** Returns the next days off around a general holiday, with the Sundays beside it. */
+export function nextGeneralHolidays(today: string): DaySpan {
+  const isFree = (day: string) => isGeneralHoliday(day) || new Date(day).getUTCDay() === 0;
+  let from = today;
+  while (!isGeneralHoliday(from)) from = daysAfter(from, 1);
+  let to = from;
+  while (isFree(daysAfter(to, 1))) to = daysAfter(to, 1);
+  while (from > today && isFree(daysAfter(from, -1))) from = daysAfter(from, -1);
+  return { from, to };
 }
 
 function holidaysOf(year: number): Set<string> {

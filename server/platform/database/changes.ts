@@ -13,7 +13,7 @@ const RECONNECT_MS = 300;
  * Milliseconds between checks of the version. Notifications may be lost if the connection breaks silently, and
  * a pooler passes none on.
  */
-const LOOK_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 /** Milliseconds to wait for the server before the connection is closed. */
 const ANSWER_MS = 3_000;
 
@@ -87,7 +87,7 @@ async function watch(
     onReady();
     onChange('all');
     while (!end.aborted) {
-      await pause(LOOK_MS, end);
+      await pause(CHECK_INTERVAL_MS, end);
       const version = await readVersion(client);
       if (version !== known && !heard) onChange('all');
       known = version;

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type Client, type ClientBase, Pool } from 'pg';
-import { singleton } from '@/lib/singleton';
+import { singleton } from '@/lib/process/singleton';
 import { isRunning } from '@/server/platform/database/embedded/process-identity';
 import { readState } from '@/server/platform/database/embedded/state-file';
 import * as schema from '@/server/platform/database/schema/schema';
@@ -120,7 +120,7 @@ function connect(url: string) {
   });
   // Without a listener, the loss of an idle connection (such as a restart of the server) would end this
   // process. The pool replaces the connection.
-  pool.on('error', (error) => log.warn('database: an idle connection was lost', {}, error));
+  pool.on('error', (error) => log.warnEachMinute('database: an idle connection was lost', {}, error));
   // Runs before the pool hands the connection out. The next statement reports a connection that broke
   // meanwhile; an error event without a listener would end this process. Behind a pooler, the limit is a setting of
   // the database's role (docs/operations.md, PgBouncer).

@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { log } from '@/server/platform/log/log';
-import { settingOf } from './time-limit';
 
 const DEFAULT_SLOW_QUERY_MS = 1_000;
 const DEFAULT_STATEMENT_TIMEOUT_MS = 10_000;
@@ -12,7 +11,8 @@ const SHOWN_CHARACTERS = 2_000;
 
 /**
  * A connection that logs statements that take `SLOW_QUERY_MS` or longer, without their values (0 disables the
- * log). It closes itself if the server does not respond after the statement timeout: on a silent network
+ * log), except in a scope that has set a statement timeout of its own: an import, a migration or the demo catalogue
+ * takes as long as its rows. It closes itself if the server does not respond after the statement timeout: on a silent network
  * failure the caller would otherwise wait a quarter of an hour.
  */
 export class TimedClient extends pg.Client {
@@ -23,14 +23,16 @@ export class TimedClient extends pg.Client {
   override query(...given: any[]): any {
     const text = textOf(given[0]);
     const query = super.query as (...values: unknown[]) => unknown;
-    this.#unlimited = settingOf(text, this.#unlimited);
+    const before = this.#unlimited;
+    this.#unlimited = settingOf(text, before);
     const began = performance.now();
-    const timer = this.#unlimited ? undefined : setTimeout(() => this.#cut(), longestMs());
+    // The commit of a transaction with a timeout of its own belongs to it.
+    const timer = (before ?? this.#unlimited) ? undefined : setTimeout(() => this.#cut(), longestMs());
     const stopTimer = () => {
       clearTimeout(timer);
       const limit = Number(process.env.SLOW_QUERY_MS || DEFAULT_SLOW_QUERY_MS);
       const ms = Math.round(performance.now() - began);
-      if (limit > 0 && ms >= limit) log.warn('database: slow query', { ms, sql: shown(text) });
+      if (limit > 0 && ms >= limit && timer) log.warn('database: slow query', { ms, sql: shown(text) });
     };
     const callback = given.at(-1);
     if (typeof callback === 'function')
@@ -59,3 +61,16 @@ const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '');
 
 const shown = (text: string): string => text.replace(/\s+/g, ' ').slice(0, SHOWN_CHARACTERS);
+
+type Scope = 'session' | 'transaction' | null;
+
+/**
+ * Returns the scope in which a statement timeout of its own applies to the connection after a statement: the
+ * session, the transaction, or null for none.
+ */
+export function settingOf(statement: string, before: Scope): Scope {
+  const [, local] = statement.match(/^\s*set (local )?statement_timeout\b/i) ?? [undefined, null];
+  if (local !== null) return local && before !== 'session' ? 'transaction' : 'session';
+  if (before === 'transaction' && /^\s*(?:commit|rollback)\s*;?\s*$/i.test(statement)) return null;
+  return before;
+}

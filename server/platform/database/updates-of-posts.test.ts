@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { posts } from '@/server/platform/database/schema/schema';
-import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
+import { buildCategory, buildCourses, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 
 const POSTS = 200;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await createTestDatabase();
   const main = await buildCategory(test.db, { slug: 'art' });
   const merchant = await buildMerchant(test.db);
-  for (let at = 0; at < POSTS; at += 1) await buildCourse(test.db, { merchant, categories: [main] });
+  await buildCourses(test.db, Array(POSTS).fill({ merchant, categories: [main] }));
 });
 afterAll(() => test.drop());
 

@@ -21,11 +21,11 @@ const DEPTH = 4;
  * without its detail (which quotes rows) and, if it quotes a value, without its message.
  */
 export function describeError(error: unknown, depth = DEPTH): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(String(error)) };
+  if (!isErrorLike(error)) return { type: typeof error, message: withoutSecrets(String(error)) };
   const { code, constraint, table } = error as Partial<Record<'code' | 'constraint' | 'table', unknown>>;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
-    type: error.constructor.name,
+    type: error instanceof Error ? error.constructor.name : typeof error,
     message: messageOf(error),
     ...named('code', code),
     ...named('constraint', constraint),
@@ -35,7 +35,14 @@ export function describeError(error: unknown, depth = DEPTH): DescribedError {
   };
 }
 
-function messageOf(error: Error): string {
+/** Reports whether a value has an error's message: an error, or the copy of one that pg-boss passes on. */
+function isErrorLike(error: unknown): error is Pick<Error, 'message' | 'stack' | 'cause'> {
+  return (
+    typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+  );
+}
+
+function messageOf(error: { message: string }): string {
   // Drizzle's error message contains the values.
   if ('query' in error && 'params' in error) return `Failed query: ${error.query}`;
   if ('severity' in error && 'code' in error && QUOTES_VALUES.test(String(error.code)))

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
 import { describeError } from './describe-error';
+import { log } from './log';
 import { withoutSecrets } from './without-secrets';
 
 let test: TestDatabase;
@@ -77,7 +79,95 @@ describe('the log', { timeout: 60_000 }, () => {
   });
 });
 
+describe('the console of a process whose log is JSON', () => {
+  it.each([
+    ['json', true],
+    ['', false],
+  ])('has only lines of the log with LOG_FORMAT=%s: %s', { timeout: 60_000 }, async (format, isJson) => {
+    const script = join(import.meta.dirname, 'fixtures', 'console-child.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', script], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LOG_FORMAT: format, SENTRY_DSN: '' },
+    });
+    const ended = once(child, 'exit');
+    const [logged, said] = await Promise.all([text(child.stderr), text(child.stdout)]);
+    expect((await ended)[0]).toBe(1);
+    if (!isJson) {
+      expect(said).toContain('✓ Site');
+      expect(logged).toContain('Error: unexpected');
+      return;
+    }
+    expect(said).toBe('');
+    expect(logged).not.toContain('chan@');
+    const lines = logged
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 'info', message: '✓ Site (1.0 s)' }),
+      expect.objectContaining({ level: 'info', message: '1 of two' }),
+      expect.objectContaining({ level: 'warn', message: 'slow { rows: 2 }' }),
+      expect.objectContaining({
+        level: 'error',
+        message: '⨯',
+        error: expect.objectContaining({
+          message: 'Failed query',
+          cause: expect.objectContaining({ message: 'no answer to <[e-mail]>\nsecond line' }),
+        }),
+      }),
+      expect.objectContaining({ level: 'warn', message: 'old option' }),
+      expect.objectContaining({
+        level: 'error',
+        message: 'the process ends after an unexpected error',
+        error: expect.objectContaining({ message: 'unexpected\nand long' }),
+      }),
+    ]);
+  });
+});
+
+it('goes on as JSON when the reader of the log has closed the pipe', { timeout: 60_000 }, async () => {
+  const script = join(import.meta.dirname, 'fixtures', 'closed-pipe-child.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, LOG_FORMAT: 'json' },
+  });
+  const ended = once(child, 'exit');
+  await once(child.stderr, 'data');
+  child.stderr.destroy();
+  await once(child.stderr, 'close');
+  child.stdin.write('go on\n');
+  expect(await text(child.stdout)).toBe('goes on\n');
+  expect((await ended)[0]).toBe(0);
+});
+
+describe('a warning that repeats', () => {
+  const away = (code: string) => Object.assign(new Error('no answer'), { code });
+
+  it('is one line a minute for each message and code, with the number of those left out', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    try {
+      for (let at = 0; at < 129; at += 1) log.warnEachMinute('jobs: away', {}, away('ECONNREFUSED'));
+      log.warnEachMinute('jobs: away', {}, away('57P03'));
+      log.warnEachMinute('api: away', {}, away('ECONNREFUSED'));
+      expect(warn.mock.calls.map(([line]) => line)).toEqual(['jobs: away', 'jobs: away', 'api: away']);
+      vi.advanceTimersByTime(60_000);
+      log.warnEachMinute('jobs: away', {}, away('ECONNREFUSED'));
+      log.warnEachMinute('jobs: away', {}, away('ECONNREFUSED'));
+      expect(warn.mock.calls.slice(3).map(([line]) => line)).toEqual(['jobs: away left_out=128']);
+    } finally {
+      vi.useRealTimers();
+      warn.mockRestore();
+    }
+  });
+});
+
 describe('what others say', () => {
+  it('is the message of an error that was copied into an object, as pg-boss does it', () => {
+    const original = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const copied = { ...original, message: original.message, stack: original.stack, queue: 'send_mail' };
+    expect(describeError(copied)).toMatchObject({ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' });
+  });
+
   it.each([
     ['to 陳大文 <chan@example.hk>', 'to 陳大文 <[e-mail]>'],
     ['postgresql://hokcheui:s3cret@db:5432/x', 'postgresql://[credentials]@db:5432/x'],

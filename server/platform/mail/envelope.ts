@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import type { MailMessage } from './message';
 
 /** Returns the host name of the site, for message ids and sender addresses. */

@@ -1,30 +1,47 @@
 import { html } from 'hono/html';
 import type { Locale } from '@/lib/contract/locale';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import type { MailBar, MailBlock, MailContent, MailCourse } from './content';
 import { pageUrl } from './links';
-import { mailColours as colour, MAIL_FONTS } from './style';
 import type { MailTranslator } from './translator';
+
+/**
+ * Colours of the light scheme (components/layout/tokens), repeated as values because mail programs do not
+ * support CSS variables.
+ */
+export const mailColours = {
+  bg: '#FFFDF9',
+  surface: '#FFFFFF',
+  surface2: '#F8F3E9',
+  line: '#E8E0D2',
+  ink: '#1D2522',
+  ink2: '#565D58',
+  primary: '#0A6650',
+  onPrimary: '#FFFFFF',
+};
+
+/** System fonts, those of Hong Kong's systems first. */
+export const MAIL_FONTS = "'PingFang HK','Noto Sans HK','Microsoft JhengHei',Helvetica,Arial,sans-serif";
 
 /** `<html lang>` of each language (specification §A). */
 const LANG: Record<Locale, string> = { 'zh-hk': 'zh-Hant-HK', en: 'en' };
 
-const body = `margin:0;padding:24px 12px;background:${colour.bg};color:${colour.ink};font:16px/1.6 ${MAIL_FONTS}`;
-const paper = `margin:0 auto;padding:32px 28px;max-width:560px;background:${colour.surface};border:1px solid ${colour.line};border-radius:16px`;
+const body = `margin:0;padding:24px 12px;background:${mailColours.bg};color:${mailColours.ink};font:16px/1.6 ${MAIL_FONTS}`;
+const paper = `margin:0 auto;padding:32px 28px;max-width:560px;background:${mailColours.surface};border:1px solid ${mailColours.line};border-radius:16px`;
 const brand = `margin:0 0 24px;font-size:20px;font-weight:700`;
-const brandLink = `color:${colour.primary};text-decoration:none`;
+const brandLink = `color:${mailColours.primary};text-decoration:none`;
 const heading = 'margin:0 0 16px;font-size:24px;line-height:1.3';
 const paragraph = 'margin:0 0 16px';
-const note = `margin:0 0 16px;font-size:14px;color:${colour.ink2};overflow-wrap:anywhere`;
-const quote = `margin:0 0 16px;padding:12px 16px;background:${colour.surface2};border-left:4px solid ${colour.line};white-space:pre-line`;
-const button = `display:inline-block;padding:12px 28px;background:${colour.primary};color:${colour.onPrimary};border-radius:999px;font-weight:700;text-decoration:none`;
-const courseItem = `margin:0 0 12px;padding:0 0 12px;border-bottom:1px solid ${colour.line}`;
-const courseLink = `color:${colour.primary};font-weight:700`;
+const note = `margin:0 0 16px;font-size:14px;color:${mailColours.ink2};overflow-wrap:anywhere`;
+const quote = `margin:0 0 16px;padding:12px 16px;background:${mailColours.surface2};border-left:4px solid ${mailColours.line};white-space:pre-line`;
+const button = `display:inline-block;padding:12px 28px;background:${mailColours.primary};color:${mailColours.onPrimary};border-radius:999px;font-weight:700;text-decoration:none`;
+const courseItem = `margin:0 0 12px;padding:0 0 12px;border-bottom:1px solid ${mailColours.line}`;
+const courseLink = `color:${mailColours.primary};font-weight:700`;
 const table = 'margin:0 0 24px;width:100%;border-collapse:collapse;font-size:14px';
 const caption = 'padding:0 0 8px;font-size:16px;font-weight:700;text-align:left';
-const cell = `padding:6px 8px 6px 0;border-bottom:1px solid ${colour.line};text-align:left`;
-const figure = `padding:6px 0 6px 8px;white-space:nowrap;border-bottom:1px solid ${colour.line};text-align:right`;
-const foot = `margin:24px auto 0;max-width:560px;font-size:13px;color:${colour.ink2};text-align:center`;
+const cell = `padding:6px 8px 6px 0;border-bottom:1px solid ${mailColours.line};text-align:left`;
+const figure = `padding:6px 0 6px 8px;white-space:nowrap;border-bottom:1px solid ${mailColours.line};text-align:right`;
+const foot = `margin:24px auto 0;max-width:560px;font-size:13px;color:${mailColours.ink2};text-align:center`;
 
 /**
  * Renders the HTML part: one column, inline styles, no images, no scripts, because mail programs ignore the
@@ -50,7 +67,7 @@ ${content.blocks.map((block) => blockHtml(block, t))}
 </div>
 <div style="${foot}">
 <p style="${paragraph}">${t('layout.about')}<br>${t('layout.automatic')}</p>
-${unsubscribeUrl ? html`<p style="${paragraph}">${t('layout.why')} <a href="${unsubscribeUrl}" style="color:${colour.ink2}">${t('layout.unsubscribe')}</a></p>` : ''}
+${unsubscribeUrl ? html`<p style="${paragraph}">${t('layout.why')} <a href="${unsubscribeUrl}" style="color:${mailColours.ink2}">${t('layout.unsubscribe')}</a></p>` : ''}
 </div>
 </body>
 </html>
@@ -86,7 +103,7 @@ function barsHtml(name: string, bars: readonly MailBar[]) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const barOf = (value: number) =>
     value > 0
-      ? html`<div style="width:${Math.max(1, Math.round((value / most) * 100))}%;height:14px;background:${colour.primary};border-radius:3px"></div>`
+      ? html`<div style="width:${Math.max(1, Math.round((value / most) * 100))}%;height:14px;background:${mailColours.primary};border-radius:3px"></div>`
       : '';
   return html`<table style="${table}"><caption style="${caption}">${name}</caption>
 <tbody>${bars.map(({ label, value }) => html`<tr><th scope="row" style="${cell};width:96px;font-weight:400;white-space:nowrap">${label}</th><td style="${cell};width:99%">${barOf(value)}</td><td style="${figure}">${value}</td></tr>`)}</tbody></table>\n`;
@@ -94,5 +111,5 @@ function barsHtml(name: string, bars: readonly MailBar[]) {
 
 function courseHtml(course: MailCourse, t: MailTranslator) {
   const facts = [course.merchant, course.place, course.sample ? t('digest.sample') : ''].filter(Boolean);
-  return html`<li style="${courseItem}"><a href="${course.url}" style="${courseLink}">${course.title}</a><br><span style="font-size:14px;color:${colour.ink2}">${facts.join(' · ')}</span></li>`;
+  return html`<li style="${courseItem}"><a href="${course.url}" style="${courseLink}">${course.title}</a><br><span style="font-size:14px;color:${mailColours.ink2}">${facts.join(' · ')}</span></li>`;
 }

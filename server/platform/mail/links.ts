@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
-import { absoluteUrl } from '@/lib/site';
+import { absoluteUrl } from '@/lib/site/site';
 
 /** Returns the absolute URL of a page in the recipient's language. */
 export function pageUrl(locale: Locale, path: string): string {
@@ -13,6 +13,16 @@ export function pageUrl(locale: Locale, path: string): string {
  */
 export function confirmUrl(locale: Locale, token: string): string {
   return pageUrl(locale, `/subscribe/confirm?token=${token}`);
+}
+
+/** Returns the URL of the page of an entry on a waiting list. The page posts the token with what its reader chooses. */
+export function waitingEntryUrl(locale: Locale, token: string): string {
+  return pageUrl(locale, `/waiting-list?token=${token}`);
+}
+
+/** Returns the URL of the page that asks to confirm the claim of a merchant. The page posts the token. */
+export function claimUrl(locale: Locale, token: string): string {
+  return pageUrl(locale, `/claim?token=${token}`);
 }
 
 /** Returns the URL of the page that asks whether to stop notifications. */

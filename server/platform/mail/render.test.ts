@@ -22,7 +22,7 @@ const days = Array.from({ length: 7 }, (_, at) => ({
 
 /** Every template with values that try to break out of HTML, ICU messages or headers. */
 const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
-  verify_email: { url, username: nasty },
+  verify_email: { url, username: nasty, purpose: 'merchant' },
   reset_password: { url },
   sign_in_failures: {},
   confirm_new_email: { url },
@@ -32,6 +32,17 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
   comment_approved: { courseTitle: nasty, url, unsubscribeToken },
   comment_reply: { ...advertisement, reply: `${nasty}\nsecond line` },
   places_again: { courseTitle: nasty, url, unsubscribeToken },
+  waiting_confirm: { url },
+  claim_confirm: { business: nasty, url },
+  claim_approved: { business: nasty, courses: 3, url, isNew: true },
+  claim_refused: { business: nasty, reason: `${nasty}\nsecond line` },
+  claim_released: { business: nasty, reason: nasty },
+  waiting_offer: { courseTitle: nasty, places: 2, until: '2026-12-02T02:00:00Z', url, unsubscribeToken },
+  waiting_lapsed: { courseTitle: nasty, places: 1, until: '2026-12-02T02:00:00Z', url },
+  waiting_answer: {
+    ...{ ...advertisement, event: 'accepted', name: nasty, places: 2 },
+    ...{ email: 'a@example.com', phone: '61234567' },
+  },
   digest: { courses: [course, { ...course, sample: false, place: '' }], unsubscribeToken },
   saved_searches: {
     count: 9,
@@ -50,16 +61,42 @@ const PARAMS: { [K in MailTemplateName]: MailParams<K> } = {
     url,
     unsubscribeToken,
   },
+  lessons_changed: {
+    count: 3,
+    lessons: (['cancelled', 'moved', 'as_planned'] as const).map((state) => ({
+      ...{ title: nasty, day: '2026-12-02', time: '19:00', state, url },
+      reason: state === 'as_planned' ? null : 'teacher',
+      note: state === 'as_planned' ? '' : nasty,
+      moved: state === 'moved' ? { day: '2026-12-03', from: '20:00', venue: nasty } : null,
+    })),
+    unsubscribeToken,
+  },
   subscribe_confirm: { url },
   subscribe_welcome: { unsubscribeToken },
   merchant_welcome: { url },
   team_invitation: { business: nasty, inviter: 'a@example.com', url },
   team_ownership: { business: nasty, from: 'a@example.com', to: 'b@example.com', url },
   ad_received: { ...receipt, dueDate: '2026-11-26' },
-  ad_published: advertisement,
-  ad_changes_requested: { ...advertisement, reason: `${nasty}\nsecond line` },
+  ad_published: { ...advertisement, others: [receipt] },
+  ad_changes_requested: { ...advertisement, reason: `${nasty}\nsecond line`, others: [receipt] },
   ad_rejected: { ...advertisement, reason: nasty },
-  ad_stopped: { ...advertisement, reason: nasty },
+  ad_stopped: { ...advertisement, reason: nasty, others: [receipt] },
+  ad_restored: { ...advertisement, note: `${nasty}\nsecond line`, others: [receipt] },
+  ad_corrected: {
+    ...{ ...advertisement, note: nasty },
+    changes: [
+      { field: 'title', before: nasty, after: '' },
+      { field: 'categoryIds', before: '陶藝', after: nasty },
+    ],
+    others: [{ ...receipt, changes: [{ field: 'venue', before: '', after: nasty }] }],
+  },
+  merchant_edited: {
+    ...{ business: nasty, url },
+    changes: [
+      { field: 'nameZh', before: nasty, after: '' },
+      { field: 'contactIsWhatsapp', before: '否', after: '是' },
+    ],
+  },
   ad_question: { ...advertisement, reason: nasty },
   administrator_invitation: { url, inviter: nasty },
   ad_ending_soon: { ...advertisement, days: 14 },
@@ -113,6 +150,8 @@ describe('mails', () => {
     for (const part of [mail.subject, mail.text, mail.html]) {
       expect(part).not.toMatch(/mail\.\w+\.|undefined|\[object|Invalid Date/);
       expect(part.trim()).not.toBe('');
+      // Pages write 星期三 or （三）.
+      expect(part).not.toMatch(/[週周][一二三四五六日]/);
     }
     expect(mail.subject).not.toMatch(/[\n\u202a-\u202e]|:\/\//);
     expect([...mail.subject].length).toBeLessThan(100);
@@ -142,6 +181,7 @@ describe('mails', () => {
   it('to unconfirmed addresses are those that answer whoever has signed up, asked or been invited', () => {
     expect([...new Set(open.map(([template]) => template))].sort()).toEqual([
       'administrator_invitation',
+      'claim_confirm',
       'confirm_new_email',
       'email_changed',
       'merchant_welcome',
@@ -150,6 +190,7 @@ describe('mails', () => {
       'subscribe_confirm',
       'team_invitation',
       'verify_email',
+      'waiting_confirm',
     ]);
   });
 
@@ -169,11 +210,15 @@ describe('mails', () => {
     );
     expect(renderMail('reset_password', 'zh-hk', PARAMS.reset_password).subject).toBe('重設你的學趣密碼');
     expect(renderMail('ad_received', 'zh-hk', PARAMS.ad_received).text).toContain('2026年11月26日');
-    expect(renderMail('ad_received', 'en', PARAMS.ad_received).text).toContain('November 26, 2026');
+    expect(renderMail('ad_received', 'en', PARAMS.ad_received).text).toContain('26 November 2026');
     const together = { ...PARAMS.ad_received, others: 2 };
     expect(renderMail('ad_received', 'en', together).text).toContain('and 2 other advertisements are');
     expect(renderMail('ad_received', 'zh-hk', together).subject).toContain('及另外2個課程');
     expect(renderMail('ad_ending_soon', 'en', { ...advertisement, days: 1 }).subject).toContain('1 day');
+    expect(renderMail('waiting_offer', 'en', PARAMS.waiting_offer).text).toContain('until Wed 2 Dec, 10:00.');
+    expect(renderMail('waiting_offer', 'zh-hk', PARAMS.waiting_offer).text).toContain(
+      '至12月2日（三）10:00。',
+    );
   });
 
   it('can be unsubscribed from in one click where they are notifications', () => {
@@ -190,6 +235,26 @@ describe('mails', () => {
     ['an empty digest', 'digest', { courses: [], unsubscribeToken }],
   ] as const)('are not made with %s', (_, template, params) => {
     expect(() => renderMail(template, 'en', params)).toThrow();
+  });
+
+  it('greet without a name where there is none, or an address instead', () => {
+    for (const username of ['', 'ed.1795843066441@example.com']) {
+      const { text } = renderMail('verify_email', 'en', { url, username });
+      expect(text).toContain('Hello!');
+      expect(text).not.toContain('example');
+    }
+  });
+
+  it('show an address as people read it, and answer to it as it is sent', () => {
+    const email = 'mei@xn--fsqu00a.xn--j6w193g';
+    const given = { ...PARAMS.enquiry, sender: '陳美', email };
+    const { text, replyTo } = renderMail('enquiry', 'zh-hk', given);
+    expect(text).toContain('mei@例子.香港');
+    expect(replyTo?.address).toBe(email);
+    const invitation = { ...PARAMS.team_invitation, inviter: email };
+    expect(renderMail('team_invitation', 'en', invitation).text).toContain('mei@例子.香港');
+    const added = { event: 'editor_added', email } as const;
+    expect(renderMail('security_notice', 'en', added).text).toContain('mei@例子.香港');
   });
 
   it('have no text that none of them uses', () => {

@@ -1,7 +1,7 @@
 import { createTranslator } from 'use-intl/core';
 import type { ContactTopic, REPORT_REASONS } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import en from '@/messages/en.json';
 import contactEn from '@/messages/islands/contact.en.json';
 import contactZhHk from '@/messages/islands/contact.zh-hk.json';
@@ -21,13 +21,17 @@ export type MailTranslator = (
   values?: Record<string, string | number | Date>,
 ) => string;
 
+/** Hong Kong uses the British format for English dates, as pages do. */
+const DATES: Record<Locale, string> = { 'zh-hk': 'zh-HK', en: 'en-GB' };
+
 /**
  * Creates the translator of a language. It throws if a text lacks a value, because no mail is better than an
  * incomplete one.
  */
 export function mailTranslator(locale: Locale): MailTranslator {
   const translate = createTranslator({
-    locale,
+    // The type knows the site's languages only; the formats accept every BCP 47 tag.
+    locale: DATES[locale] as Locale,
     messages: MESSAGES[locale],
     namespace: 'mail',
     timeZone: 'Asia/Hong_Kong',

@@ -63,7 +63,7 @@ const storageWith = (secretAccessKey: string) =>
   });
 
 describe('a call of a bucket', () => {
-  it.each(EXAMPLES)('is judged as AWS does: %s', (_, path, extra, signature) => {
+  it.each(EXAMPLES)('is accepted or rejected as AWS does: %s', (_, path, extra, signature) => {
     const headers: Record<string, string> = {
       host: 'examplebucket.s3.amazonaws.com',
       'x-amz-content-sha256': EMPTY,

@@ -7,7 +7,7 @@ import { isUnavailable } from '@/server/platform/errors/unavailable';
 import { TaskProcess } from '@/server/platform/task-process/task-process';
 import { expensivePictures } from '@/tests/setup/merchant';
 import { drawAvif, drawJpeg, drawPicture } from './draw';
-import type { Order } from './drawing/order';
+import type { Order } from './drawing/tasks';
 
 /** So large that it is still being processed when the process is killed. */
 let upload: Buffer;

@@ -2,15 +2,14 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { PICTURE_MIN_SIDE } from '@/lib/contract/limits';
 import { PICTURE_USES, type PictureUse } from '@/lib/contract/picture-upload';
-import { singleton } from '@/lib/singleton';
+import { singleton } from '@/lib/process/singleton';
 import { ServiceAway } from '@/server/platform/errors/unavailable';
 import { log } from '@/server/platform/log/log';
 import { FairQueue, type Sender, SITE, type Turn } from '@/server/platform/task-process/fair-queue';
 import { TaskProcess } from '@/server/platform/task-process/task-process';
 import type { Focus } from './drawing/draw-picture';
-import type { Answer, Order } from './drawing/order';
 import { RefusedPicture } from './drawing/refused-picture';
-import type { Task, Tasks } from './drawing/tasks';
+import type { Answer, Order, Task, Tasks } from './drawing/tasks';
 import type { Upload } from './drawing/upload';
 import type { PictureFiles } from './store';
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { PAGE_STATES } from '@/lib/contract/choices';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { pageTexts } from '@/server/platform/database/schema/admin-schema';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
@@ -19,8 +20,6 @@ import {
  */
 
 const one = { one: sql`1` };
-/** States of a course that has a page. */
-const SHOWN = ['published', 'expired'] as const;
 
 /** Columns that refer to a picture of a course, of a draft, and of other records, which are public. */
 const COURSE_USES = [posts.listImageId, posts.mainImageId];
@@ -52,8 +51,13 @@ export function isShownNowhere(db: Database | Transaction): SQL | undefined {
         .where(
           and(
             isOfItsSender,
-            holdsKey(
-              sql`concat(${posts.bodyZh}, ${posts.bodyEn}, ${content}->>'body', ${content}->>'bodyEn')`,
+            or(
+              holdsKey(
+                sql`concat(${posts.bodyZh}, ${posts.bodyEn}, ${content}->>'body', ${content}->>'bodyEn')`,
+              ),
+              inGallery(sql`${posts.gallery}`, sql`${pictures.id}`),
+              // A draft has its numbers as texts.
+              inGallery(sql`${content}->'gallery'`, sql`${pictures.id}::text`),
             ),
           ),
         ),
@@ -63,7 +67,7 @@ export function isShownNowhere(db: Database | Transaction): SQL | undefined {
 
 /** Condition: nothing public uses the picture; a draft or a withdrawn course may. */
 export function isHidden(db: Database | Transaction): SQL | undefined {
-  const isShown = inArray(posts.state, [...SHOWN]);
+  const isShown = inArray(posts.state, [...PAGE_STATES]);
   return and(
     isNoneElses(db),
     ...COURSE_USES.map((column) =>
@@ -78,7 +82,16 @@ export function isHidden(db: Database | Transaction): SQL | undefined {
       db
         .select(one)
         .from(posts)
-        .where(and(isOfItsSender, isShown, holdsKey(sql`${posts.bodyZh} || ${posts.bodyEn}`))),
+        .where(
+          and(
+            isOfItsSender,
+            isShown,
+            or(
+              holdsKey(sql`${posts.bodyZh} || ${posts.bodyEn}`),
+              inGallery(sql`${posts.gallery}`, sql`${pictures.id}`),
+            ),
+          ),
+        ),
     ),
   );
 }
@@ -107,5 +120,8 @@ function isNoneElses(db: Database | Transaction): SQL | undefined {
 
 /** Condition: the course's merchant uploaded the picture. Its texts can embed only its own uploads. */
 const isOfItsSender = sql`${posts.merchantId} in (select sender.merchant_id from uploads sender where sender.picture_id = ${pictures.id})`;
+
+const inGallery = (gallery: SQL, id: SQL) =>
+  sql`${gallery} @> jsonb_build_array(jsonb_build_object('pictureId', ${id}))`;
 
 const holdsKey = (html: SQL) => sql`strpos(${html}, ${pictures.key}) > 0`;

@@ -116,6 +116,31 @@ describe('what is kept', () => {
     expect(await channels(blue)).toEqual([0, 0, 1]);
   });
 
+  it('has the point that stays visible where a page shows a part: the one that was chosen, as a share of what is left', async () => {
+    const wide = await halves(4000, 1000).jpeg().toBuffer();
+    const chosen = async (x: number) =>
+      (await drawPicture(wide, 'list_image', { focus: { x, y: 0.5 } })).focal;
+    expect(await chosen(0.5)).toEqual({ x: expect.closeTo(0.5, 2), y: 0.5, isChosen: true });
+    // At the edge the part cannot be about the point.
+    expect(await chosen(0)).toEqual({ x: 0, y: 0.5, isChosen: true });
+    expect(await drawPicture(wide, 'gallery', { focus: { x: 0.25, y: 0.5 } })).toMatchObject({
+      focal: { x: 0.25, y: 0.5 },
+    });
+  });
+
+  it.each([
+    [150, 450],
+    [650, 150],
+  ])('has, if none was chosen, the most salient point: a disc at %i, %i', async (x, y) => {
+    const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600"
+      fill="#dddddd"/><circle cx="${x}" cy="${y}" r="60" fill="#dd2222"/></svg>`;
+    const upload = await sharp(Buffer.from(disc)).png().toBuffer();
+    const { focal } = await drawPicture(upload, 'gallery');
+    expect(focal?.isChosen).toBe(false);
+    expect(Math.abs((focal?.x ?? 0) - x / 800)).toBeLessThan(0.12);
+    expect(Math.abs((focal?.y ?? 0) - y / 600)).toBeLessThan(0.12);
+  });
+
   it('is turned as the camera says, and says nothing of where and when', async () => {
     const turned = await halves(1200, 900)
       .jpeg()

@@ -1,4 +1,4 @@
-import type { HeadPicture, Picture } from '@/lib/contract/picture';
+import type { FocusedPicture, HeadPicture, Picture } from '@/lib/contract/picture';
 import type { pictures } from '@/server/platform/database/schema/schema';
 import type { PictureSigner } from './signed-address';
 
@@ -38,9 +38,18 @@ export function signedPictureOf(row: PictureRow | null, sign: PictureSigner): Pi
   };
 }
 
-/** Converts the row of a page's main picture, with its placeholder. */
-export function headPictureOf(row: (PictureRow & { blur: string | null }) | null): HeadPicture | null {
+type FocusedRow = PictureRow & Pick<typeof pictures.$inferSelect, 'focalX' | 'focalY'>;
+
+/** Converts the row of a picture of which a page may show a part. */
+export function focusedPictureOf(row: FocusedRow | null): FocusedPicture | null {
   const picture = pictureOf(row);
+  if (!row || !picture || row.focalX === null || row.focalY === null) return picture;
+  return { ...picture, focus: { x: row.focalX, y: row.focalY } };
+}
+
+/** Converts the row of a page's main picture, with its placeholder. */
+export function headPictureOf(row: (FocusedRow & { blur: string | null }) | null): HeadPicture | null {
+  const picture = focusedPictureOf(row);
   return row?.blur && picture ? { ...picture, blur: row.blur } : picture;
 }
 

@@ -1,7 +1,6 @@
 import { getDatabase } from '@/server/platform/database/client';
 import { isUnavailable } from '@/server/platform/errors/unavailable';
 import { log } from '@/server/platform/log/log';
-import { byteRange } from './byte-range';
 import { drawJpeg } from './draw';
 import { mediaStorage } from './media-storage';
 import { mediaTypeOf, type PictureFormat } from './picture-types';
@@ -33,7 +32,7 @@ export async function mediaResponse(
     return await respond(request, name, database);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    log.warn('pictures: their store is not available right now', {}, error);
+    log.warnEachMinute('pictures: their store is not available right now', {}, error);
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } });
   }
 }
@@ -112,4 +111,25 @@ async function readJpeg(name: string): Promise<Buffer | null> {
 
 function missing(): Response {
   return new Response(null, { status: 404 });
+}
+
+/** First and last requested byte, counted from 0. */
+interface ByteRange {
+  first: number;
+  last: number;
+}
+
+/**
+ * Parses the single range of a request (RFC 9110 §14).
+ * @returns null if there is no range, several ranges, or If-Range names another version: the full response
+ * applies
+ */
+function byteRange(headers: Headers, etag: string, length: number): ByteRange | 'unsatisfiable' | null {
+  const [, from = '', to = ''] = (headers.get('range') ?? '').match(/^bytes=(\d*)-(\d*)$/) ?? [];
+  const condition = headers.get('if-range');
+  if ((from === '' && to === '') || (condition !== null && condition !== etag)) return null;
+  const first = from === '' ? Math.max(0, length - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1);
+  if (first > last) return from !== '' && to !== '' && Number(to) < first ? null : 'unsatisfiable';
+  return { first, last };
 }

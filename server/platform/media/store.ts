@@ -17,6 +17,8 @@ export interface PictureFiles {
   height: number;
   /** Dominant colour, `#rrggbb`. */
   color: string;
+  /** Point that stays visible, as fractions of width and height, and whether somebody chose it. Absent: the centre. */
+  focal?: { x: number; y: number; isChosen: boolean };
 }
 
 /**
@@ -95,15 +97,15 @@ export async function withdrawPictures(
 /** Columns of a picture whose files are in the storage. */
 export type WrittenPicture = Pick<
   typeof pictures.$inferInsert,
-  'key' | 'width' | 'height' | 'color' | 'widths' | 'isPublic'
->;
+  'key' | 'width' | 'height' | 'color' | 'widths' | 'isPublic' | 'focalX' | 'focalY'
+> & { isFocalChosen?: boolean };
 
 /**
  * Writes a picture's files to the storage. Call it before and outside the transaction that inserts the row,
  * because a disk or bucket may be slow.
  */
 export async function writePictureFiles(
-  { variants, height, color }: PictureFiles,
+  { variants, height, color, focal }: PictureFiles,
   { isPrivate = false } = {},
 ): Promise<WrittenPicture> {
   const widest = variants.reduce((a, b) => (b.width > a.width ? b : a));
@@ -111,7 +113,10 @@ export async function writePictureFiles(
   const nameOf = isPrivate ? privatePictureName : pictureName;
   await Promise.all(variants.map(({ width, data }) => mediaStorage().write(nameOf(key, width), data)));
   const widths = variants.map(({ width }) => width).sort((a, b) => a - b);
-  return { key, width: widest.width, height, color, widths, isPublic: !isPrivate };
+  return {
+    ...{ key, width: widest.width, height, color, widths, isPublic: !isPrivate },
+    ...{ focalX: focal?.x ?? null, focalY: focal?.y ?? null, isFocalChosen: focal?.isChosen ?? false },
+  };
 }
 
 /**
@@ -120,7 +125,7 @@ export async function writePictureFiles(
  */
 export async function recordPicture(
   db: Database | Transaction,
-  stored: WrittenPicture,
+  { isFocalChosen = false, ...stored }: WrittenPicture,
   { sample = false } = {},
 ): Promise<typeof pictures.$inferSelect> {
   const [row] = await db
@@ -128,7 +133,11 @@ export async function recordPicture(
     .values({ ...stored, sample })
     .onConflictDoUpdate({
       target: pictures.key,
-      set: { color: stored.color, isPublic: sql`${pictures.isPublic} or excluded.is_public` },
+      set: {
+        color: stored.color,
+        isPublic: sql`${pictures.isPublic} or excluded.is_public`,
+        ...(isFocalChosen && { focalX: stored.focalX, focalY: stored.focalY }),
+      },
     })
     .returning();
   if (!row) throw new Error(`picture ${stored.key} was not stored`);

@@ -1,20 +1,29 @@
 import { channel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { closeDatabase } from '@/server/platform/database/client';
+import { enqueue } from '@/server/platform/queue/queue';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
-import { countPages } from './count-pages';
 import { countRequests, routeLabel } from './count-requests';
+import { countPages, recordRedis } from './metrics';
 import { serveMetrics } from './serve-metrics';
 
 let test: TestApi;
+let folder: string;
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hokcheui-metrics-'));
   test = await createTestApi();
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
   await test.drop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 /** Returns a port on which nothing listens. */
@@ -47,6 +56,7 @@ describe('metrics', () => {
 
     countPages();
     channel('hokcheui:page').publish('hit');
+    channel('hokcheui:unexpected-page').publish('script');
     await test.get('/posts/post-none-9');
     await test.get('/posts/post-none-8');
     await test.api.request('/api/v1/made-up/path');
@@ -65,6 +75,7 @@ describe('metrics', () => {
     expect(valueAt(new RegExp(`^${request}.*route="other",status="404"`))).toBe('1');
     expect(valueAt(new RegExp(`^${request}.*route="/",status="200"`))).toBe('1');
     expect(valueAt(/^hokcheui_pages_total\{outcome="hit"\}/)).toBe('1');
+    expect(valueAt(/^hokcheui_unexpected_pages_total\{kind="script"\}/)).toBe('1');
     expect(valueAt(/^hokcheui_database_connections\{state="waiting"\}/)).toBe('0');
     expect(Number(valueAt(/^nodejs_eventloop_lag_p99_seconds/))).toBeGreaterThanOrEqual(0);
     expect(Number(valueAt(/^process_resident_memory_bytes/))).toBeGreaterThan(1e6);
@@ -72,6 +83,56 @@ describe('metrics', () => {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     site.close();
     server?.close();
+  });
+
+  it('tell of build, database, queue, newest backup and Redis', async () => {
+    const port = await freePort();
+    vi.stubEnv('METRICS_PORT', String(port));
+    vi.stubEnv('BACKUP_DIR', folder);
+    vi.stubEnv('DATABASE_URL', test.url);
+    const server = serveMetrics();
+    await once(server ?? createServer(), 'listening');
+    const read = async (name: string) => {
+      const body = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      return body.match(new RegExp(`^${name} (\\S+)$`, 'm'))?.[1];
+    };
+    try {
+      expect(await read('hokcheui_backup_timestamp_seconds')).toBe('0');
+      await writeFile(join(folder, 'hokcheui-20261121T041000Z.tar'), '');
+      expect(await read('hokcheui_backup_timestamp_seconds')).toBe(
+        String(Date.UTC(2026, 10, 21, 4, 10) / 1000),
+      );
+      expect(await read('hokcheui_build_info\\{version="\\d+\\.\\d+\\.\\d+",build="\\w+"\\}')).toBe('1');
+      expect(await read('hokcheui_redis_up')).toBeUndefined();
+      recordRedis(true);
+      expect(await read('hokcheui_redis_up')).toBe('1');
+      recordRedis(false);
+      expect(await read('hokcheui_redis_up')).toBe('0');
+
+      expect(await read('hokcheui_database_up')).toBe('1');
+      expect(await read('hokcheui_jobs_oldest_waiting_seconds')).toBe('0');
+      await enqueue(test.db, { kind: 'tidy_vitals', payload: {} });
+      await enqueue(test.db, { kind: 'tidy_vitals', payload: {} });
+      await enqueue(test.db, {
+        kind: 'tidy_mail',
+        payload: {},
+        startAfter: new Date(Date.now() + 3_600_000),
+      });
+      await test.db.execute(
+        sql`update jobs.job set start_after = now() - interval '90 seconds' where name = 'tidy_vitals'`,
+      );
+      expect(await read('hokcheui_jobs_waiting\\{kind="tidy_vitals"\\}')).toBe('2');
+      expect(await read('hokcheui_jobs_waiting\\{kind="tidy_mail"\\}')).toBeUndefined();
+      expect(Number(await read('hokcheui_jobs_oldest_waiting_seconds'))).toBeGreaterThanOrEqual(90);
+      expect(await read('hokcheui_jobs_failed_for_good')).toBe('0');
+
+      vi.stubEnv('DATABASE_URL', 'postgresql://nobody@127.0.0.1:1/none');
+      expect(await read('hokcheui_database_up')).toBe('0');
+      expect(await read('hokcheui_jobs_waiting\\{kind="tidy_vitals"\\}')).toBeUndefined();
+    } finally {
+      server?.close();
+      await closeDatabase();
+    }
   });
 
   it('make no series of addresses that nobody serves', () => {

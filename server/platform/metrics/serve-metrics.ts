@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { poolState } from '@/server/platform/database/client';
 import { log } from '@/server/platform/log/log';
 import { metrics } from './metrics';
+import { readState } from './read-state';
 
 const DEFAULT_HOST = '127.0.0.1';
 
@@ -15,7 +15,7 @@ export function serveMetrics(): Server | null {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD'))
       return void response.writeHead(404).end();
-    for (const [state, count] of Object.entries(poolState())) measured.connections.set({ state }, count);
+    await readState(measured);
     const body = await measured.registry.metrics();
     response.writeHead(200, { 'Content-Type': measured.registry.contentType, 'Cache-Control': 'no-store' });
     response.end(body);

@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 
 import { migrateDatabase } from './migrate';
+import { MigrationError } from './migration-error';
 
 const NAME = `migrate_${process.pid}`;
 let admin: Client;
@@ -54,6 +55,36 @@ it('leaves nothing of a run that fails, and the next one may try again', async (
   await expect(migrateDatabase(url, folder)).rejects.toThrow();
   writeMigrations('CREATE TABLE a ()', 'CREATE TABLE b ()');
   expect(await migrateDatabase(url, folder)).toBe(2);
+});
+
+it('names the migration that fails, with the cause and its cure, without values', async () => {
+  writeMigrations('CREATE TABLE a ()', 'CREATE TABLE b ();--> statement-breakpoint\nCREATE TABLE a ()');
+  const failing = migrateDatabase(url, folder);
+  await expect(failing).rejects.toThrow(MigrationError);
+  await expect(failing).rejects.toThrow(
+    'The migration 1 failed: relation "a" already exists (42P07). The database is as it was, with its data.\n' +
+      'The database contains tables that this product did not make here. Name an empty database.',
+  );
+});
+
+it('says which privileges a user lacks', async () => {
+  const role = `${NAME}_user`;
+  await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'secret'`);
+  try {
+    const own = Object.assign(new URL(url), { username: role, password: 'secret' }).href;
+    await expect(migrateDatabase(own)).rejects.toThrow(
+      new RegExp(`permission denied .*\\(42501\\).*\n.*alter database "${NAME}" owner to "${role}"`),
+    );
+    await admin.query(`ALTER DATABASE ${NAME} OWNER TO ${role}`);
+    expect(await migrateDatabase(own)).toBeGreaterThan(0);
+  } finally {
+    await admin.query(`ALTER DATABASE ${NAME} OWNER TO CURRENT_USER`);
+    const inside = new Client({ connectionString: url });
+    await inside.connect();
+    await inside.query(`REASSIGN OWNED BY ${role} TO CURRENT_USER; DROP OWNED BY ${role}`);
+    await inside.end();
+    await admin.query(`DROP ROLE ${role}`);
+  }
 });
 
 it('brings a new database up to the repository’s own schema', async () => {

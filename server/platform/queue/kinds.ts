@@ -59,6 +59,8 @@ export const JOB_KINDS = {
    * courses that are over.
    */
   send_place_alerts: kind(z.object({}), { ...OWN_WORK, cron: '15 * * * *' }),
+  /** Queued when places come; and often, because offers lapse by the hour. */
+  run_waiting_lists: kind(z.object({}), { ...OWN_WORK, cron: '*/5 * * * *' }),
   /** Queued when courses are published for the first time, some at a time. */
   match_saved_searches: kind(
     z.object({ postIds: z.array(z.int().positive()).max(COURSES_PER_MATCHING) }),
@@ -104,13 +106,24 @@ export const JOB_KINDS = {
   hide_pictures: kind(z.object({}), { ...OWN_WORK, cron: '20 * * * *' }),
   /** Runs when scheduled content starts or stops to show. */
   show_in_time: kind(z.object({}), OWN_WORK),
+  /**
+   * Every other minute, and queued when somebody asks after a while; asks the Observatory only while that matters. The
+   * next one replaces one that failed.
+   */
+  fetch_weather: kind(z.object({}), { ...OWN_WORK, retryLimit: 0, expireIn: MINUTE, cron: '*/2 * * * *' }),
+  /** Queued with an announcement about a lesson, after the time to take it back; and for what waits for the next part of the day. */
+  mail_lesson_changes: kind(z.object({}), OWN_WORK),
   tidy_mail: kind(z.object({}), { ...OWN_WORK, cron: '30 4 * * *' }),
   tidy_notices: kind(z.object({}), { ...OWN_WORK, cron: '40 4 * * *' }),
   tidy_pictures: kind(z.object({}), { ...OWN_WORK, cron: '50 4 * * *' }),
   tidy_reports: kind(z.object({}), { ...OWN_WORK, cron: '10 5 * * *' }),
+  tidy_evidence: kind(z.object({}), { ...OWN_WORK, cron: '20 5 * * *' }),
   tidy_enquiries: kind(z.object({}), { ...OWN_WORK, cron: '15 5 * * *' }),
+  tidy_waiting_lists: kind(z.object({}), { ...OWN_WORK, cron: '35 5 * * *' }),
+  tidy_claims: kind(z.object({}), { ...OWN_WORK, cron: '45 5 * * *' }),
   /** Hourly: removes the accounts that were closed a week ago. */
   remove_closed_accounts: kind(z.object({}), { ...OWN_WORK, cron: '50 * * * *' }),
+  tidy_lesson_announcements: kind(z.object({}), { ...OWN_WORK, cron: '5 5 * * *' }),
   tidy_invitations: kind(z.object({}), { ...OWN_WORK, cron: '25 5 * * *' }),
   tidy_imports: kind(z.object({}), { ...OWN_WORK, cron: '20 5 * * *' }),
   tidy_vitals: kind(z.object({}), { ...OWN_WORK, cron: '30 5 * * *' }),

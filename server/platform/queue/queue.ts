@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import { singleton } from '@/lib/singleton';
+import { singleton } from '@/lib/process/singleton';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { DEAD_LETTERS, JOB_KINDS, type Job, type JobKind, type JobPayload, QUEUE_SCHEMA } from './kinds';
 import { TIMERLESS } from './timerless-clock';

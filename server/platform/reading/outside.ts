@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { singleton } from '@/lib/singleton';
+import { singleton } from '@/lib/process/singleton';
 import { ServiceAway } from '@/server/platform/errors/unavailable';
 import { FairQueue, type Sender } from '@/server/platform/task-process/fair-queue';
 import { TaskProcess } from '@/server/platform/task-process/task-process';

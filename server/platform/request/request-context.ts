@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { singleton } from '@/lib/singleton';
+import { singleton } from '@/lib/process/singleton';
 import type { CacheTag, ChangedTags } from '@/server/platform/request/cache-tags';
 
 interface RequestContext {

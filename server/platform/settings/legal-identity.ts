@@ -1,13 +1,8 @@
 import { join } from 'node:path';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 
-/** Written by `npm run legal`: what the PDFs of the legal texts say about the operator. */
-export const LEGAL_IDENTITY_FILE = join(
-  /* turbopackIgnore: true */ process.cwd(),
-  'public',
-  'legal',
-  'identity.json',
-);
+/** Written by `npm run legal` beside the PDFs of the legal texts: what they say about the operator. */
+export const legalIdentityFile = (folder: string): string => join(folder, 'identity.json');
 
 /** Returns what PDFs written now would say about the operator, as the contents of that file. */
 export function legalIdentity(): string {

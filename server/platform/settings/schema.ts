@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTileAddress, whatsappNumbersOf } from '@/lib/contract/site-settings';
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -39,12 +40,7 @@ export const SETTINGS = {
   OPERATOR_ADDRESS_EN: text,
   CONTACT_EMAIL: email,
   LEGAL_DATE: z.iso.date('must be a date like 2026-11-21'),
-  MAP_TILES_URL: z
-    .string()
-    .refine(
-      (address) => /^https:/.test(address) && ['{z}', '{x}', '{y}'].every((part) => address.includes(part)),
-      'must be an https address with {z}, {x} and {y}',
-    ),
+  MAP_TILES_URL: z.string().refine(isTileAddress, 'must be an https address with {z}, {x} and {y}'),
   MAP_ATTRIBUTION: text,
   SOCIAL_FACEBOOK_URL: httpAddress,
   SOCIAL_INSTAGRAM_URL: httpAddress,
@@ -52,9 +48,13 @@ export const SETTINGS = {
   WHATSAPP_NUMBERS: z
     .string()
     .refine(
-      (numbers) => numbers.split(',').every((number) => /^\+?[\d\s()-]{8,20}$/.test(number.trim())),
-      'must be telephone numbers, separated by commas',
+      (numbers) => !whatsappNumbersOf(numbers).includes(null),
+      'must be mobile numbers of Hong Kong or international numbers, separated by commas',
     ),
+  WEATHER_WARNINGS: z.enum(['true', 'false'], { error: 'must be true or false' }),
+  WEATHER_URL: httpAddress,
+  EXTREME_CONDITIONS: z.literal('on', 'must be on'),
+  WEATHER_BANNER: z.literal('on', 'must be on'),
   SENTRY_DSN: httpAddress,
   SENTRY_RELEASE: text,
   ANALYTICS_ID: z.string().regex(/^G-[A-Z0-9]+$/, 'must be a measurement id like G-XXXXXXXXXX'),
@@ -80,6 +80,7 @@ export const SETTINGS = {
   SEED_DEMO: z.enum(['true', 'false'], { error: 'must be true or false' }),
   ADMIN_EMAIL: email,
   ADMIN_PASSWORD: text,
+  REQUIRE_SECOND_FACTOR: z.enum(['true', 'false'], { error: 'must be true or false' }),
   CHROMIUM_PATH: text,
   TEST_DATABASE_URL: postgresAddress,
   API_BASE_URL: httpAddress,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SITE_SETTING_VARIABLES } from '@/lib/contract/site-settings';
 import { settingProblems } from './check';
 import { SETTINGS } from './schema';
 
@@ -14,7 +15,10 @@ const NOT_OURS =
 async function sources(folder: string): Promise<string[]> {
   const entries = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name) && !entry.parentPath.includes('node_modules'),
+    )
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
@@ -36,7 +40,7 @@ describe('settings', () => {
     const paths = (
       await Promise.all(['app', 'gateway', 'lib', 'server', 'scripts', 'tests'].map(sources))
     ).flat();
-    const read = new Set<string>();
+    const read = new Set<string>(Object.values(SITE_SETTING_VARIABLES));
     for (const path of [
       ...paths,
       ...['next.config.ts', 'playwright.config.ts'].map((file) => join(ROOT, file)),
@@ -46,10 +50,13 @@ describe('settings', () => {
     expect([...read].sort()).toEqual([...NAMES].sort());
   });
 
-  it('stand in .env.example as the documentation has them', async () => {
-    const example = (await documented())
-      .map(({ name, standard, meaning }) => `# ${meaning} (${standard})\n# ${name}=\n`)
-      .join('\n');
+  it('stand in .env.example as the documentation has them, those of one line together', async () => {
+    const lines = new Map<string, string[]>();
+    for (const { name, standard, meaning } of await documented()) {
+      const text = `# ${meaning} (${standard})`;
+      lines.set(text, [...(lines.get(text) ?? []), `# ${name}=`]);
+    }
+    const example = [...lines].map(([text, names]) => `${[text, ...names].join('\n')}\n`).join('\n');
     await expect(
       `# Settings of docs/operations.md; all are optional. Copy to .env and take the # away.\n\n${example}`,
     ).toMatchFileSnapshot(join(ROOT, '.env.example'));

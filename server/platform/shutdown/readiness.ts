@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { isDraining } from '@/lib/shutdown';
+import { isDraining } from '@/lib/process/shutdown';
 import type { Database } from '@/server/platform/database/client';
 import journal from '@/server/platform/database/migrations/meta/_journal.json';
 

@@ -7,9 +7,9 @@ import { BlogEntry } from '@/components/blog/blog-entry';
 import { CoursePage } from '@/components/course/course-page';
 import { EditorialPage } from '@/components/editorial/editorial-page';
 import { PopupPreview } from '@/components/promotion/popup-preview';
+import { loadOnce } from '@/lib/browser/load-once';
 import type { Locale } from '@/lib/contract/locale';
 import { TIME_ZONE } from '@/lib/i18n/routing';
-import { loadOnce } from '@/lib/load-once';
 
 /** Returns the messages of the public pages in one language. */
 const loadTexts = loadOnce(async (locale: Locale): Promise<typeof import('@/messages/zh-hk.json')> => {

@@ -1,5 +1,5 @@
 import { AreaHeading } from '@/app/[locale]/area-heading';
-import { ResetPasswordPage } from '@/components/account/reset-password-page';
+import { ResetPasswordPage } from '@/components/account/mail-links/reset-password-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
 

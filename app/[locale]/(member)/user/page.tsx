@@ -1,5 +1,5 @@
 import { AreaHeading } from '@/app/[locale]/area-heading';
-import { UserPage } from '@/components/account/user-page';
+import { UserPage } from '@/components/account/member-area/user-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
 
@@ -9,6 +9,7 @@ export default async function UserRoute({ params }: { params: Promise<{ locale: 
   const messages = someMessages(
     locale,
     'user',
+    'waitingEntry',
     'notices',
     'newPassword',
     'account',

@@ -1,8 +1,10 @@
 import { Missing } from '@/app/[locale]/missing';
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor } from '@/app/api/page-api';
+import { BlogIndex } from '@/components/blog/blog-index';
 import type { BlogCategory } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
+import { StaticBlogIndex } from './static-views';
 
 interface BlogListProps {
   locale: Locale;
@@ -14,5 +16,5 @@ interface BlogListProps {
 export async function BlogList({ locale, page, category }: BlogListProps) {
   const { data: blogs, meta } = await apiFor(locale).listBlogs({ page, category });
   if (page > 1 && blogs.length === 0) return <Missing locale={locale} />;
-  return renderStatic('blog-index', locale, `${category ?? ''} ${page}`, { blogs, meta, category });
+  return renderStatic(StaticBlogIndex, BlogIndex, locale, { blogs, meta, category });
 }

@@ -1,4 +1,4 @@
-import { placeholderSvg } from '@/components/ui/placeholder-picture';
+import { placeholderSvg } from '@/components/ui/brand/placeholder-picture';
 import { CATEGORY_KEYS } from '@/lib/contract/choices';
 
 /** Returns the picture of a course without a picture and a scene: `/mosaic/{category}/{n}.svg`. */

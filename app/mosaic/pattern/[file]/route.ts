@@ -1,4 +1,4 @@
-import { mosaicFile, readMosaic } from '@/components/ui/mosaic-file';
+import { mosaicFile, readMosaic } from '@/components/ui/brand/mosaic-file';
 
 /** Returns a decorative mosaic: `/mosaic/pattern/{seed}.svg?columns=…&rows=…`. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }) {

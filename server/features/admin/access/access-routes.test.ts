@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminAccountSchema, administratorsSchema } from '@/lib/contract/admin-access';
+import { QUEUES } from '@/lib/contract/admin-overview';
 import { successOf } from '@/lib/contract/envelope';
 import { createApi } from '@/server/app';
+import { getAccount } from '@/server/features/accounts/accounts';
+import { closeSessions } from '@/server/features/accounts/sessions';
+import { accounts, sessions } from '@/server/platform/database/schema/account-schema';
 import {
   administratorIn,
   forgetProof,
@@ -12,13 +17,13 @@ import {
 } from '@/tests/setup/administrator';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';
 import { PASSWORD, protocolClient, sessionOf } from '@/tests/setup/protocol-client';
+import { enableOtp } from './administrators';
 
 let test: TestApi;
 let administrator: TestAdministrator;
 
 beforeAll(async () => {
   vi.stubEnv('RATE_LIMIT_SCALE', '100');
-  vi.spyOn(console, 'warn').mockReturnValue();
   test = await createTestApi();
 });
 afterAll(() => test.drop());
@@ -45,6 +50,12 @@ async function enrol(who = administrator): Promise<{ uri: string; recoveryCodes:
   const { uri } = await who.data('POST', '/account/otp');
   const { recovery_codes } = await who.data('POST', '/account/otp/confirm', { otp: codeOf(uri) });
   return { uri, recoveryCodes: recovery_codes };
+}
+/** Returns the session as a call of the API reads it. */
+async function sessionRow({ id }: TestAdministrator) {
+  const owner = await getAccount(test.db, id);
+  const [row] = await test.db.select().from(sessions).where(eq(sessions.accountId, id));
+  return { id: row?.id ?? 0, owner };
 }
 const signIn = (otp?: string) =>
   protocolClient(test, 'administrator').call('POST', '/sign_in', {
@@ -168,15 +179,118 @@ describe('an authenticator', () => {
   });
 });
 
+describe('an enrolment that is reloaded', () => {
+  it('goes on with the same key in its session, and with another in the next session', async () => {
+    const { uri, secret } = await administrator.data('POST', '/account/otp');
+    expect(await administrator.data('POST', '/account/otp')).toEqual({ uri, secret });
+    await test.db.update(accounts).set({ otpSessionId: 0 }).where(eq(accounts.id, administrator.id));
+    expect((await administrator.data('POST', '/account/otp')).secret).not.toBe(secret);
+    const { uri: latest } = await administrator.data('POST', '/account/otp');
+    await administrator.data('POST', '/account/otp/confirm', { otp: codeOf(latest) });
+    expect(await codeIn(administrator.call('POST', '/account/otp'))).toBe('wrong_state');
+  });
+
+  it('begins with a new key after the authenticator was disabled', async () => {
+    const { uri } = await enrol();
+    await test.db.update(accounts).set({ otpLastStep: null }).where(eq(accounts.id, administrator.id));
+    await administrator.data('POST', '/account/otp/disable', { otp: codeOf(uri) });
+    expect((await administrator.data('POST', '/account/otp')).uri).not.toBe(uri);
+  });
+});
+
+describe('two enrolments at once', () => {
+  it('enable an authenticator of which a code was given, never the other’s secret', async () => {
+    const { uri: first } = await administrator.data('POST', '/account/otp');
+    // Reads the account for the confirmation of the first secret, before that of another session takes its place.
+    const session = await sessionRow(administrator);
+    await test.db.update(accounts).set({ otpSessionId: 0 }).where(eq(accounts.id, administrator.id));
+    const { uri: second } = await administrator.data('POST', '/account/otp');
+    expect(second).not.toBe(first);
+    await expect(enableOtp(test.db, session, [], async () => {})).rejects.toMatchObject({
+      code: 'wrong_state',
+    });
+    expect((await signIn()).status).toBe(200);
+    const confirm = (otp: string) => administrator.call('POST', '/account/otp/confirm', { otp });
+    expect((await parseFailure(await confirm(codeOf(first)))).errors).toEqual({ otp: ['wrong'] });
+    const code = codeOf(second);
+    const twins = await Promise.all([statusOf(confirm(code)), statusOf(confirm(code))]);
+    expect(twins.filter((status) => status === 200)).toHaveLength(1);
+    expect((await signIn(codeOf(second, Date.now() + 30_000))).status).toBe(200);
+  });
+
+  it('enable nothing in a session that a new password has ended meanwhile', async () => {
+    await administrator.data('POST', '/account/otp');
+    const session = await sessionRow(administrator);
+    await closeSessions(test.db, administrator.id);
+    await expect(enableOtp(test.db, session, [], async () => {})).rejects.toMatchObject({
+      code: 'wrong_state',
+    });
+    expect((await signIn()).status).toBe(200);
+  });
+});
+
+describe('the own sessions', () => {
+  it('are listed with this one marked, and end one at a time or all but this one', async () => {
+    const [second, third] = [sessionOf(await signIn()), sessionOf(await signIn())];
+    const list = async () => await administrator.data('GET', '/account/sessions');
+    expect((await list()).map(({ current }: { current: boolean }) => current).sort()).toEqual([
+      ...[false, false],
+      true,
+    ]);
+    const isOpen = async (session: object) =>
+      (await protocolClient(test, 'administrator').validate(session)).status === 200;
+    const [{ id }] = (await list()).filter(({ current }: { current: boolean }) => !current);
+    await administrator.data('DELETE', `/account/sessions/${id}`);
+    expect([await isOpen(second), await isOpen(third)].sort()).toEqual([false, true]);
+    await administrator.data('DELETE', '/account/sessions');
+    expect([await isOpen(second), await isOpen(third), await isOpen(administrator.session)]).toEqual([
+      ...[false, false],
+      true,
+    ]);
+  });
+
+  it('are nobody else’s', async () => {
+    const other = await joinAdministrator(test);
+    const [{ id }] = await other.data('GET', '/account/sessions');
+    expect(await codeIn(administrator.call('DELETE', `/account/sessions/${id}`))).toBe('not_found');
+    expect(await statusOf(other.call('GET', '/account'))).toBe(200);
+    await other.data('DELETE', `/account/sessions/${id}`);
+    expect(await statusOf(other.call('GET', '/account'))).toBe(401);
+  });
+});
+
+describe('the own name', () => {
+  const rename = (username: unknown) =>
+    protocolClient(test, 'administrator').call('PUT', '', { username }, administrator.session);
+
+  it.each(['陳大文', 'Ho Siu-man', 'José 何', 'Ng O’Brien'])('may be %s', async (username) => {
+    expect((await rename(` ${username}\n`)).status).toBe(200);
+    expect((await administrator.data('GET', '/account')).administrator.username).toBe(username);
+  });
+
+  it.each([
+    ['nothing that can be seen', '\u200b', 'required'],
+    ['longer than others', '陳'.repeat(51), 'max_length'],
+    ['a list', ['陳'], 'invalid'],
+  ])('is not %s', async (_, username, problem) => {
+    const refused = await rename(username);
+    expect([refused.status, refused.body.error_codes]).toEqual([422, { username: [problem] }]);
+  });
+});
+
 describe('other administrators', () => {
   it('are invited by a link that goes to them alone, and works once', async () => {
     const email = 'colleague@example.com';
+    await test.db.update(accounts).set({ username: '李大文' }).where(eq(accounts.id, administrator.id));
     const answer = await administrator.data('POST', '/administrators/invitations', {
       email,
       staff_role: 'reviewer',
     });
     const [mail] = test.mails;
-    expect(mail).toMatchObject({ template: 'administrator_invitation', to: email });
+    expect(mail).toMatchObject({
+      ...{ template: 'administrator_invitation', to: email },
+      params: { inviter: '李大文' },
+    });
     const token = invitationToken();
     expect(JSON.stringify(answer)).not.toContain(token);
     const body = { email, password: PASSWORD, password_confirmation: PASSWORD, invitation_token: token };
@@ -239,6 +353,17 @@ describe('other administrators', () => {
     });
     expect(await codeIn(change(administrator, administrator.id, 'reviewer'))).toBe('wrong_state');
     expect(await codeIn(change(administrator, other.id, 'owner'))).toBe('invalid_fields');
+  });
+
+  it('are told of the queues that their role may work through', async () => {
+    const other = await joinAdministrator(test);
+    const queues = async () =>
+      (await other.data('GET', '/overview')).queues.map(({ queue }: { queue: string }) => queue).sort();
+    expect(await queues()).toEqual([...QUEUES].sort());
+    await administrator.data('POST', `/administrators/${other.id}/staff_role`, { staff_role: 'reviewer' });
+    expect(await queues()).toEqual(['advertisements', 'comments', 'expiry_reviews', 'reports']);
+    await administrator.data('POST', `/administrators/${other.id}/staff_role`, { staff_role: 'editor' });
+    expect(await queues()).toEqual([]);
   });
 
   it('get in again when their authenticator is lost', async () => {

@@ -1,5 +1,6 @@
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { Administrator as AdministratorAccount } from '@/lib/contract/account';
+import { type Administrator as AdministratorAccount, sessionSchema } from '@/lib/contract/account';
 import {
   adminAccountSchema,
   administratorsSchema,
@@ -15,11 +16,12 @@ import {
 import { successOf } from '@/lib/contract/envelope';
 import { administratorOf, provedRecently } from '@/server/features/accounts/administrator';
 import { ownAccount } from '@/server/features/accounts/profiles';
+import { requiresSecondFactor } from '@/server/features/accounts/second-factor-requirement';
 import { callerOf, sessionOf } from '@/server/features/accounts/session';
-import { noteProof } from '@/server/features/accounts/sessions';
+import { closeSession, closeSessions, listSessions, noteProof } from '@/server/features/accounts/sessions';
 import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
 import { inviteByMail } from '@/server/features/auth/invitation';
-import { isOneTimeCode, newOtpSecret } from '@/server/features/auth/one-time-code';
+import { isOneTimeCode, newOtpSecret, otpUri } from '@/server/features/auth/one-time-code';
 import { isPassword } from '@/server/features/auth/password-hash';
 import { countRecoveryCodes } from '@/server/features/auth/recovery-codes';
 import { requireProof } from '@/server/features/auth/require-proof';
@@ -27,9 +29,10 @@ import { isSecondFactor, newRecoveryCodes } from '@/server/features/auth/second-
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import type { ApiEnv } from '@/server/http/context';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
+import { clearSessionHeaders } from '@/server/http/session-headers';
 import {
   changeStaffRole,
   disableOtp,
@@ -60,20 +63,25 @@ async function proveByCode(c: Context<ApiEnv>, otp: string): Promise<void> {
 export const adminAccessRoutes = createRouter()
   .openapi(
     adminCall('get', '/account', {
+      operationId: 'getAdministrator',
       summary: 'The administrator who is signed in',
       reply: successOf(adminAccountSchema),
     }),
     async (c) => {
       const caller = callerOf(c);
+      const { id, otpEnabledAt } = caller.account;
       return ok(c, {
         administrator: ownAccount(caller) as AdministratorAccount,
-        recoveryCodesLeft: await countRecoveryCodes(c.var.database, caller.account.id),
+        recoveryCodesLeft: await countRecoveryCodes(c.var.database, id),
         provedUntil: sessionOf(c).provedUntil?.toISOString() ?? null,
+        secondFactorRequired: otpEnabledAt === null && (await requiresSecondFactor(c.var.database)),
       });
     },
   )
   .openapi(
     adminCall('post', '/account/proof', {
+      operationId: 'proveIdentity',
+      limits: ['passwordFailure', 'codeFailure'],
       summary: 'Gives the password or a code again, which lets dangerous calls through for ten minutes',
       request: { body: jsonBody(proofSchema) },
       reply: successOf(provedSchema),
@@ -99,20 +107,23 @@ export const adminAccessRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/account/otp', {
-      summary: 'Begins with an authenticator app; nothing changes until a first code of it is given',
+      operationId: 'beginOtp',
+      summary:
+        'Begins with an authenticator app, again with the same key in the same session; nothing changes until a first code of it is given',
       reply: successOf(otpEnrolmentSchema),
       ...dangerous,
       failures: ['proof_required', 'wrong_state', ...BODY_FAILURES],
     }),
     async (c) => {
       const { id, email } = callerOf(c).account;
-      const enrolment = newOtpSecret(email);
-      await startOtp(c.var.database, id, enrolment.secret);
-      return ok(c, enrolment);
+      const secret = await startOtp(c.var.database, id, sessionOf(c).id, newOtpSecret());
+      return ok(c, { secret, uri: otpUri(email, secret) });
     },
   )
   .openapi(
     adminCall('post', '/account/otp/confirm', {
+      operationId: 'confirmOtp',
+      limits: ['passwordFailure', 'codeFailure'],
       summary:
         'Turns the authenticator on by a first code of it, and ends the other sessions; answers ten recovery codes, shown this once',
       request: { body: jsonBody(otpConfirmationSchema) },
@@ -126,19 +137,15 @@ export const adminAccessRoutes = createRouter()
       if (account.otpEnabledAt || !account.otpSecret) throw new ApiError('wrong_state');
       await requireProof(c, 'otp', () => isOneTimeCode(c.var.database, account, otp.replaceAll(/\s/g, '')));
       const codes = newRecoveryCodes();
-      await enableOtp(
-        c.var.database,
-        account.id,
-        codes.map(({ hash }) => hash),
-        administratorOf(c),
-        c.var.sendMail,
-        sessionOf(c).id,
-      );
+      const hashes = codes.map(({ hash }) => hash);
+      await enableOtp(c.var.database, sessionOf(c), hashes, c.var.sendMail);
       return ok(c, { recoveryCodes: codes.map(({ code }) => code) });
     },
   )
   .openapi(
     adminCall('post', '/account/otp/disable', {
+      operationId: 'disableOtp',
+      limits: ['passwordFailure', 'codeFailure'],
       summary: 'Turns the authenticator off by a code, and ends the other sessions',
       request: { body: jsonBody(otpConfirmationSchema) },
       reply: done,
@@ -154,6 +161,8 @@ export const adminAccessRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/account/recovery_codes', {
+      operationId: 'renewRecoveryCodes',
+      limits: ['passwordFailure', 'codeFailure'],
       summary: 'Ten new recovery codes in the place of the old ones, by a code; shown this once',
       request: { body: jsonBody(otpConfirmationSchema) },
       reply: successOf(recoveryCodesSchema),
@@ -169,7 +178,48 @@ export const adminAccessRoutes = createRouter()
     },
   )
   .openapi(
+    adminCall('get', '/account/sessions', {
+      operationId: 'listAdministratorSessions',
+      summary: 'The administrator’s open sessions, the last used first',
+      reply: successOf(z.array(sessionSchema)),
+    }),
+    async (c) => {
+      const { owner, id } = sessionOf(c);
+      return ok(c, await listSessions(c.var.database, owner.account.id, id));
+    },
+  )
+  .openapi(
+    adminCall('delete', '/account/sessions', {
+      operationId: 'endOtherAdministratorSessions',
+      summary: 'Ends the administrator’s other sessions; this one stays',
+      reply: done,
+    }),
+    async (c) => {
+      const { owner, id } = sessionOf(c);
+      await closeSessions(c.var.database, owner.account.id, id);
+      return ok(c, { id });
+    },
+  )
+  .openapi(
+    adminCall('delete', '/account/sessions/{id}', {
+      operationId: 'endAdministratorSession',
+      summary: 'Ends one of the administrator’s own sessions',
+      request: one,
+      reply: done,
+      failures: ['not_found'],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const session = sessionOf(c);
+      const ended = await closeSession(c.var.database, session.owner.account.id, id);
+      if (!ended) throw new ApiError('not_found');
+      if (id === session.id) clearSessionHeaders(c);
+      return ok(c, { id });
+    },
+  )
+  .openapi(
     adminCall('get', '/administrators', {
+      operationId: 'listAdministrators',
       summary: 'Every administrator, and the open invitations',
       reply: successOf(administratorsSchema),
     }),
@@ -177,6 +227,7 @@ export const adminAccessRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/administrators/invitations', {
+      operationId: 'inviteAdministrator',
       summary: 'Invites an administrator: the link goes by mail, works once and for a week',
       request: { body: jsonBody(inviteSchema) },
       reply: done,
@@ -195,6 +246,7 @@ export const adminAccessRoutes = createRouter()
   )
   .openapi(
     adminCall('delete', '/administrators/invitations/{id}', {
+      operationId: 'withdrawAdministratorInvitation',
       summary: 'Takes an invitation back',
       request: one,
       reply: done,
@@ -208,6 +260,7 @@ export const adminAccessRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/administrators/{id}/suspend', {
+      operationId: 'suspendAdministrator',
       summary: 'Suspends another administrator, whose sessions end at once',
       request: one,
       reply: done,
@@ -222,6 +275,7 @@ export const adminAccessRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/administrators/{id}/restore', {
+      operationId: 'restoreAdministrator',
       summary: 'Lets a suspended administrator sign in again',
       request: one,
       reply: done,
@@ -236,6 +290,7 @@ export const adminAccessRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/administrators/{id}/staff_role', {
+      operationId: 'changeStaffRole',
       summary: 'Changes what another administrator may do, from the next request on',
       request: { ...one, body: jsonBody(staffRoleChangeSchema) },
       reply: done,
@@ -251,6 +306,7 @@ export const adminAccessRoutes = createRouter()
   )
   .openapi(
     adminCall('delete', '/administrators/{id}/otp', {
+      operationId: 'removeAdministratorOtp',
       summary: 'Turns off the authenticator that another administrator has lost; its sessions end',
       request: one,
       reply: done,

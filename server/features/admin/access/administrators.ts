@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import type { Administrators } from '@/lib/contract/admin-access';
 import type { StaffRole } from '@/lib/contract/staff-roles';
 import { isLastAdministrator, lockFullAdministrators } from '@/server/features/accounts/administrators';
-import { closeSessions } from '@/server/features/accounts/sessions';
+import { dropOneTimeTokens } from '@/server/features/accounts/one-time-tokens';
+import { closeSessions, type LiveSession, lockOwner } from '@/server/features/accounts/sessions';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { replaceRecoveryCodes } from '@/server/features/auth/recovery-codes';
 import { tellOfNewAdministrator, tellOwner } from '@/server/features/auth/security-notice';
@@ -10,6 +11,7 @@ import type { Database, Transaction } from '@/server/platform/database/client';
 import { accounts, oneTimeTokens, sessions } from '@/server/platform/database/schema/account-schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 import type { MailQueue } from '@/server/platform/mail/outbox';
+import { shownEmail } from '@/server/platform/mail/shown-email';
 
 /** Returns all administrators and the open invitations. */
 export async function listAdministrators(db: Database, callerId: number): Promise<Administrators> {
@@ -34,7 +36,7 @@ export async function listAdministrators(db: Database, callerId: number): Promis
   return {
     administrators: rows.map(({ account, lastUsedAt }) => ({
       id: account.id,
-      email: account.email,
+      email: shownEmail(account.email),
       username: account.username,
       staffRole: account.staffRole,
       otpEnabled: account.otpEnabledAt !== null,
@@ -45,7 +47,7 @@ export async function listAdministrators(db: Database, callerId: number): Promis
     })),
     invitations: invitations.map(({ id, email, staffRole, createdAt, expiresAt }) => ({
       id,
-      email,
+      email: shownEmail(email),
       staffRole,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
@@ -67,7 +69,7 @@ export async function revokeInvitation(db: Database, id: number, actor: Administ
     await recordAction(tx, {
       actor,
       action: 'revoke',
-      subject: { kind: 'invitation', id, name: taken.email },
+      subject: { kind: 'invitation', id, name: shownEmail(taken.email) },
     });
   });
 }
@@ -97,7 +99,7 @@ export async function restoreAdministrator(db: Database, id: number, actor: Admi
 }
 
 /**
- * Changes what an administrator may do, from the next request on. The full administrators are told of a new one by mail.
+ * Changes what an administrator may do, from the next request on. A mail notifies the full administrators of a new one.
  * @throws Refusal not_found, wrong_state for the caller's own account or for the last full administrator
  */
 export async function changeStaffRole(
@@ -139,42 +141,56 @@ export async function disableOtp(
     await tx.update(accounts).set({ otpSecret: null, otpEnabledAt: null }).where(eq(accounts.id, id));
     await replaceRecoveryCodes(tx, id, []);
     await closeSessions(tx, id, keptSession);
+    // A link that was mailed while a code was required as well would now be enough alone.
+    await dropOneTimeTokens(tx, id, 'reset');
     await tellOwner(tx, sendMail, account, { event: 'authenticator_disabled' });
   });
 }
 
 /**
- * Stores the secret of an authenticator that is not confirmed yet.
+ * Stores the secret of an authenticator that is not confirmed yet. A session that has begun one already keeps its secret,
+ * so that a QR code that was scanned before a reload still works; another session gets another secret, which its reader
+ * alone has seen.
+ * @returns the secret to set up
  * @throws Refusal wrong_state if an authenticator is already enabled
  */
-export async function startOtp(db: Database, id: number, secret: string): Promise<void> {
-  const started = await db
+export async function startOtp(db: Database, id: number, sessionId: number, secret: string): Promise<string> {
+  const isBegun = sql`${accounts.otpSessionId} = ${sessionId}`;
+  const [started] = await db
     .update(accounts)
-    .set({ otpSecret: secret, otpLastStep: null })
+    .set({
+      otpSecret: sql`case when ${isBegun} then coalesce(${accounts.otpSecret}, ${secret}) else ${secret} end`,
+      ...{ otpSessionId: sessionId, otpLastStep: null },
+    })
     .where(and(eq(accounts.id, id), isNull(accounts.otpEnabledAt)))
-    .returning({ id: accounts.id });
-  if (started.length === 0) throw new Refusal('wrong_state');
+    .returning({ secret: accounts.otpSecret });
+  if (!started?.secret) throw new Refusal('wrong_state');
+  return started.secret;
 }
 
 /**
  * Enables the authenticator: sign-in requires a code from now on. Ends the sessions that were opened without
  * a code, and tells the owner by mail.
- * @param keptSession the session that enables it
- * @throws Refusal not_found, wrong_state if it is already enabled
+ * @param session the session that enables it, with the secret of which a code was given
+ * @throws Refusal not_found, wrong_state if it is already enabled, another enrolment has replaced the secret, or the
+ *   session has ended
  */
 export async function enableOtp(
   db: Database,
-  id: number,
+  session: Pick<LiveSession, 'id' | 'owner'>,
   codeHashes: readonly string[],
-  actor: Administrator,
   sendMail: MailQueue,
-  keptSession: number,
 ): Promise<void> {
-  await changeAdministrator(db, id, actor, 'enable_otp', async (tx, account) => {
-    if (account.otpEnabledAt) throw new Refusal('wrong_state');
-    await tx.update(accounts).set({ otpEnabledAt: new Date() }).where(eq(accounts.id, id));
+  const { id, email, otpSecret } = session.owner.account;
+  await changeAdministrator(db, id, { id, email: shownEmail(email) }, 'enable_otp', async (tx, account) => {
+    const isOpen = (await lockOwner(tx, session)) !== null;
+    if (!isOpen || account.otpEnabledAt || account.otpSecret !== otpSecret) throw new Refusal('wrong_state');
+    await tx
+      .update(accounts)
+      .set({ otpEnabledAt: new Date(), otpSessionId: null })
+      .where(eq(accounts.id, id));
     await replaceRecoveryCodes(tx, id, codeHashes);
-    await closeSessions(tx, id, keptSession);
+    await closeSessions(tx, id, session.id);
     await tellOwner(tx, sendMail, account, { event: 'authenticator_enabled' });
   });
 }
@@ -212,7 +228,7 @@ async function changeAdministrator(
       .for('update');
     if (!account) throw new Refusal('not_found');
     await change(tx, account);
-    const subject = { kind: 'administrator', id, name: account.email } as const;
+    const subject = { kind: 'administrator', id, name: shownEmail(account.email) } as const;
     await recordAction(tx, { actor, action, subject, ...values(account) });
   });
 }

@@ -1,15 +1,19 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { AdminAdvertisementDetail } from '@/lib/contract/admin-advertisements';
+import { hasPage } from '@/lib/contract/choices';
 import type { CourseDetail } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
 import type { Picture } from '@/lib/contract/picture';
 import { type ValidatedAdvertisement, validateAdvertisement } from '@/server/features/advertisements/content';
+import { accessOfVenues } from '@/server/features/catalogue/access-of-venues';
+import { keepPlacesLeft } from '@/server/features/catalogue/course-sessions';
 import { previewCourse } from '@/server/features/courses/course-detail';
 import type { Database } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { postDrafts, postHistory } from '@/server/platform/database/schema/advertisement-schema';
 import { merchants, posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
+import { shownEmail } from '@/server/platform/mail/shown-email';
 import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
 import { fieldChanges } from './advertisement-changes';
 import { readAdvertisements } from './advertisement-queue';
@@ -28,10 +32,11 @@ export async function findAdvertisement(
 ): Promise<AdminAdvertisementDetail | null> {
   const [advertisement] = await readAdvertisements(db, [id], locale, now);
   const [row] = await db
-    .select({ post: posts, draft: postDrafts, merchant: merchants })
+    .select({ post: posts, draft: postDrafts, merchant: merchants, account: accounts })
     .from(posts)
     .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
     .innerJoin(merchants, eq(merchants.id, posts.merchantId))
+    .leftJoin(accounts, eq(accounts.id, merchants.accountId))
     .where(eq(posts.id, id));
   if (!advertisement || !row) return null;
   const validated = await db
@@ -46,7 +51,8 @@ export async function findAdvertisement(
     readHistory(db, id),
     validated instanceof Refusal ? null : changesOf(db, row, validated),
   ]);
-  return { advertisement, preview, problems, changes, draft: row.draft.content, history };
+  const addressConfirmed = row.account === null || row.account.confirmedAt !== null;
+  return { advertisement, addressConfirmed, preview, problems, changes, draft: row.draft.content, history };
 }
 
 async function preparePreview(
@@ -62,6 +68,10 @@ async function preparePreview(
       ...preview,
       listImage: signedAddresses(preview.listImage, sign),
       mainImage: signedAddresses(preview.mainImage, sign),
+      gallery: preview.gallery.map(({ picture, alt }) => ({
+        picture: signedAddresses(picture, sign) ?? picture,
+        alt,
+      })),
     }
   );
 }
@@ -78,8 +88,17 @@ function signedAddresses<T extends Picture>(picture: T | null, sign: PictureSign
 
 /** Returns the changes of a submitted revision, or null if there is none or the course is not public. */
 async function changesOf(db: Database, { post, draft }: Row, { columns }: ValidatedAdvertisement) {
-  if (draft.state !== 'submitted' || (post.state !== 'published' && post.state !== 'expired')) return null;
-  return fieldChanges(db, post, { ...post, ...columns });
+  if (draft.state !== 'submitted' || !hasPage(post.state)) return null;
+  const sessions = keepPlacesLeft(columns.sessions ?? [], post.sessions);
+  const changed = { ...post, ...columns, sessions };
+  const [before, after] = await Promise.all([post, changed].map((one) => ofVenue(db, one)));
+  return fieldChanges(db, { ...post, ...before }, { ...changed, ...after });
+}
+
+/** Returns what a course inherits from its venue, as its page shows it. */
+async function ofVenue(db: Database, post: Row['post']) {
+  const { venueAccess, venueAccessLacking } = await accessOfVenues(db, post);
+  return { venueAccess, venueAccessLacking };
 }
 
 async function readHistory(db: Database, id: number): Promise<AdminAdvertisementDetail['history']> {
@@ -93,15 +112,16 @@ async function readHistory(db: Database, id: number): Promise<AdminAdvertisement
     .select({ id: accounts.id, email: accounts.email })
     .from(accounts)
     .where(and(inArray(accounts.id, [0, ...actorIds]), isNull(accounts.closedAt)));
-  const emails = new Map(actors.map(({ id: actorId, email }) => [actorId, email]));
-  return rows.map(({ action, fromState, toState, actorRole, actorId, reason, placesLeft, createdAt }) => ({
+  const emails = new Map(actors.map(({ id: actorId, email }) => [actorId, shownEmail(email)]));
+  return rows.map(({ action, fromState, toState, actorRole, actorId, createdAt, ...entry }) => ({
     action,
     fromState,
     toState,
     actorRole,
     actor: (actorId !== null && emails.get(actorId)) || null,
-    reason,
-    placesLeft,
+    reason: entry.reason,
+    placesLeft: entry.placesLeft,
+    difference: entry.difference,
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -14,19 +14,21 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AdminAdvertisement, AdminAdvertisementQuery } from '@/lib/contract/admin-advertisements';
+import { hasPage, PAGE_STATES } from '@/lib/contract/choices';
 import { COUNT_CAP, QUEUE_COUNT_CAP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import { isOfOpenAccount, isReviewOfOpenAccount } from '@/server/features/accounts/closed-accounts';
 import { marksOf } from '@/server/features/catalogue/merchant-marks';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { contains } from '@/server/platform/database/contains';
-import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
 import { postDrafts, postReviews } from '@/server/platform/database/schema/advertisement-schema';
 import { categories, merchants, pictures, posts } from '@/server/platform/database/schema/schema';
 import { signedPictureOf } from '@/server/platform/media/pictures';
 import { type PictureSigner, pictureSigner } from '@/server/platform/media/signed-address';
+import { readQueueHints } from './queue-hints';
 
 const listImage = alias(pictures, 'list_image');
 
@@ -49,6 +51,7 @@ export async function listAdvertisementQueue(
   const where = and(...conditionsOf(query, now));
   const order = {
     waiting: [asc(dueOn), asc(postReviews.postId)],
+    unconfirmed: [asc(posts.submittedAt), asc(posts.id)],
     expiry: [asc(expiryReviewOn), asc(postReviews.postId)],
     all: [sql`${posts.updatedAt} desc nulls first`, sql`${posts.id} desc nulls first`],
   }[queue];
@@ -97,10 +100,11 @@ function conditionsOf(query: AdminAdvertisementQuery, now: Date): (SQL | undefin
   const { queue, kind, state, dueBy, categoryId, merchantId, batch, keyword } = query;
   return [
     queue === 'waiting' ? isNotNull(dueOn) : undefined,
+    queue === 'unconfirmed' ? isUnconfirmed : undefined,
     queue === 'expiry' ? and(eq(posts.state, 'published'), lte(expiryReviewOn, dayOf(now))) : undefined,
     kind && queue === 'waiting' ? kindCondition(kind) : undefined,
     state && eq(posts.state, state),
-    dueBy === undefined || queue === 'all'
+    dueBy === undefined || queue === 'all' || queue === 'unconfirmed'
       ? undefined
       : lte(queue === 'expiry' ? expiryReviewOn : dueOn, dueBy),
     categoryId === undefined ? undefined : isIn(categoryId),
@@ -119,12 +123,20 @@ function kindCondition(kind: NonNullable<AdminAdvertisement['kind']>): SQL | und
     case 'revision':
       return and(ne(posts.state, 'submitted'), hasDraft('submitted'));
     case 'seen_later':
-      return and(eq(posts.state, 'published'), hasDraft('approved'));
+      return and(inArray(posts.state, ['published', 'paused']), hasDraft('approved'));
   }
 }
 
-const hasDraft = (state: AdminAdvertisement['revision']): SQL =>
-  sql`exists (select from ${postDrafts} where ${and(eq(postDrafts.postId, posts.id), eq(postDrafts.state, state))})`;
+function hasDraft(state: AdminAdvertisement['revision']): SQL {
+  return sql`exists (select from ${postDrafts} where ${and(eq(postDrafts.postId, posts.id), eq(postDrafts.state, state))})`;
+}
+
+/** Matches what was submitted before the merchant's address was confirmed. */
+const isUnconfirmed = and(
+  inArray(posts.state, ['submitted', ...PAGE_STATES]),
+  hasDraft('submitted'),
+  isNull(dueOn),
+);
 
 /** Matches the category of the course, with its ancestors, or a category that its pending draft names. */
 function isIn(categoryId: number): SQL | undefined {
@@ -166,9 +178,14 @@ export async function readAdvertisements(
     pictureSigner(db, now),
   ]);
   const byId = new Map(rows.map((row) => [row.post.id, row]));
+  const hints = await readQueueHints(
+    db,
+    rows.map(({ draft }) => draft),
+    locale,
+  );
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [advertisementOf(row, sign, locale, now)] : [];
+    return row ? [{ ...advertisementOf(row, sign, locale, now), hints: hints.get(id) ?? [] }] : [];
   });
 }
 
@@ -202,7 +219,12 @@ function selectAdvertisements(db: Database) {
 }
 type Row = Awaited<ReturnType<typeof selectAdvertisements>>[number];
 
-function advertisementOf(row: Row, sign: PictureSigner, locale: Locale, now: Date): AdminAdvertisement {
+function advertisementOf(
+  row: Row,
+  sign: PictureSigner,
+  locale: Locale,
+  now: Date,
+): Omit<AdminAdvertisement, 'hints'> {
   const { post, draft, merchant, review, category } = row;
   const dueOn = review?.dueOn ?? null;
   const marks = marksOf(merchant);
@@ -213,6 +235,8 @@ function advertisementOf(row: Row, sign: PictureSigner, locale: Locale, now: Dat
     state: post.state,
     revision: draft.state,
     kind: kindOf(row, dueOn),
+    unconfirmed:
+      dueOn === null && draft.state === 'submitted' && (post.state === 'submitted' || hasPage(post.state)),
     title: draft.content.title ?? '',
     titleEn: draft.content.titleEn ?? '',
     merchant: {

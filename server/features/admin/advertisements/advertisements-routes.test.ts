@@ -310,7 +310,7 @@ describe('a decision', () => {
     expect(await parseFailure(refused)).toMatchObject({ code: 'edit_conflict' });
   });
 
-  it('on many is one call: every mail is queued, and the answer names what cannot be decided', async () => {
+  it('on many is one call and one mail to a merchant, and the answer names what cannot be decided', async () => {
     const ads = await Promise.all(
       ['甲班', '乙班', '丙班'].map((title) => submitAd(merchant, category, { title })),
     );
@@ -333,7 +333,10 @@ describe('a decision', () => {
       { id: gone?.post.id, code: 'already_decided', decision: { actor: colleague.email, action: 'reject' } },
       { id: 999_999, code: 'not_found', decision: null },
     ]);
-    expect(test.mails.map(({ template }) => template)).toEqual(['ad_published', 'ad_published']);
+    const [first, second] = ads.slice(1).sort((a, b) => a.post.id - b.post.id);
+    const params = { title: first?.post.title, others: [{ title: second?.post.title }] };
+    expect(test.mails).toMatchObject([{ template: 'ad_published', params }]);
+    expect(test.mails).toHaveLength(1);
     for (const { post } of ads.slice(1)) expect(await publicStatus(post.slug)).toBe(200);
     const found = await (await test.get('/posts?keyword=丙班')).json();
     expect(found.data.posts).toHaveLength(1);
@@ -391,6 +394,103 @@ describe('a review for expiry', () => {
     expect((await list('?queue=expiry')).data).toEqual([]);
   });
 });
+
+describe('what a reviewer should look at', () => {
+  const hintsOf = async (id: number) => (await list()).data.find((one) => one.id === id)?.hints;
+
+  it('is named in the list: the same submission twice, and contact data in the text', async () => {
+    const first = (await submitAd(merchant, category, { title: '重複班' })).post;
+    const again = (await submitAd(merchant, category, { title: '重複 班' })).post;
+    const later = (await submitAd(merchant, category, { title: '重複班', start_date: '2126-12-05' })).post;
+    const other = (await submitAd(await joinMerchant(test), category, { title: '重複班', venue: '灣仔' }))
+      .post;
+    const phone = (await submitAd(merchant, category, { title: '電話班', content: '致電 9123 4567' })).post;
+    const duplicates = async (id: number) =>
+      (await hintsOf(id))?.filter(({ kind }) => kind === 'duplicate').map(({ other }) => other?.id);
+    expect(await duplicates(first.id)).toEqual([again.id, other.id]);
+    expect(await duplicates(again.id)).toEqual([first.id, other.id]);
+    // Another class of the same course, at another time.
+    expect(await duplicates(later.id)).toEqual([other.id]);
+    expect(await hintsOf(phone.id)).toEqual([{ kind: 'phone', found: '9123 4567', other: null }]);
+    expect((await decide(again.id, again.version, 'reject', '重複')).status).toBe(200);
+    expect(await duplicates(first.id)).toEqual([other.id]);
+    expect((await open(again.id)).advertisement.hints).toEqual([]);
+  });
+});
+
+describe('a submission whose merchant has not confirmed its address', () => {
+  async function submitUnconfirmed() {
+    const stranger = await joinMerchant(test, {}, { confirmed: false });
+    const { post } = await submitAd(stranger, category, { title: '未確認班' });
+    test.mails.length = 0;
+    return { post, stranger };
+  }
+  const release = (id: number, version: number, by = administrator) =>
+    by.call('POST', `/advertisements/${id}/release`, { version });
+
+  it('stands in a queue of its own, the oldest first, and in no other', async () => {
+    await submitAd(merchant, category);
+    const { post } = await submitUnconfirmed();
+    const { data } = await list('?queue=unconfirmed');
+    expect(data).toMatchObject([
+      { id: post.id, unconfirmed: true, kind: null, dueOn: null, submittedAt: expect.any(String) },
+    ]);
+    expect((await list()).data.map(({ id }) => id)).not.toContain(post.id);
+    expect((await list('?queue=all&state=submitted')).meta.total).toBe(2);
+  });
+
+  it('is reviewed after it is released by hand, and its address still gets no mail', async () => {
+    const { post } = await submitUnconfirmed();
+    const replies = await Promise.all([
+      release(post.id, post.version),
+      release(post.id, post.version, colleague),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await list('?queue=unconfirmed')).data).toEqual([]);
+    const [waiting] = (await list()).data;
+    expect(waiting).toMatchObject({
+      id: post.id,
+      kind: 'new',
+      unconfirmed: false,
+      dueOn: expect.any(String),
+    });
+    expect(await administrator.data('GET', `/advertisements/${post.id}`)).toMatchObject({
+      address_confirmed: false,
+    });
+    expect((await decide(post.id, waiting?.version ?? 0, 'approve')).status).toBe(200);
+    const { reviews } = await administrator.data('GET', `/courses/${post.id}`);
+    expect(reviews).toMatchObject([{ action: 'approve' }, { action: 'release' }]);
+    expect(await publicStatus(post.slug)).toBe(200);
+    expect(test.mails).toEqual([]);
+    const [entry, ...others] = await administrator.data(
+      'GET',
+      '/audit?subject_kind=advertisement&action=release',
+    );
+    expect(others).toEqual([]);
+    expect([administrator.email, colleague.email]).toContain(entry.actor);
+    expect(entry).toMatchObject({
+      subject: '未確認班',
+      subject_id: String(post.id),
+    });
+  });
+
+  it('has the confirmation sent again', async () => {
+    const { post, stranger } = await submitUnconfirmed();
+    expect((await administrator.call('POST', `/advertisements/${post.id}/confirmation`)).status).toBe(200);
+    expect(test.mails).toMatchObject([{ template: 'verify_email', to: stranger.email }]);
+    const [entry] = await administrator.data('GET', '/audit?action=resend_confirmation');
+    expect(entry).toMatchObject({ subject_kind: 'merchant', subject: stranger.email });
+  });
+
+  it('is not released if it waits for nothing', async () => {
+    const { post } = await submitAd(merchant, category);
+    expect(await codeOf(release(post.id, post.version))).toBe('wrong_state');
+    const resent = administrator.call('POST', `/advertisements/${post.id}/confirmation`);
+    expect(await codeOf(resent)).toBe('wrong_state');
+    expect((await administrator.call('POST', '/advertisements/999999/confirmation')).status).toBe(404);
+  });
+});
+const codeOf = async (reply: Promise<Response>) => (await parseFailure(await reply)).code;
 
 it('keeps who decided in the log after the account is gone', async () => {
   const shown = await published();

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { doneSchema } from '@/lib/contract/admin-access';
 import {
   adminAdvertisementDetailSchema,
   adminAdvertisementQuerySchema,
@@ -7,20 +8,29 @@ import {
   bulkResultSchema,
   decideSchema,
   expiryReviewSchema,
+  releaseSchema,
   reviewHintSchema,
 } from '@/lib/contract/admin-advertisements';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
-import { adminActionOf } from '@/server/features/admin/admin-action';
-import { adminCall, CHANGE_FAILURES } from '@/server/features/admin/admin-call';
+import { DEFAULT_LOCALE } from '@/lib/contract/locale';
+import { administratorOf } from '@/server/features/accounts/administrator';
+import { adminActionOf, adminCall, CHANGE_FAILURES } from '@/server/features/admin/admin-call';
+import { merchantAccount } from '@/server/features/admin/people/merchants';
+import { resendConfirmation } from '@/server/features/auth/resend-confirmation';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
 import { findAdvertisement } from './advertisement-detail';
 import { listAdvertisementQueue } from './advertisement-queue';
-import { decideAdvertisement, decideAdvertisements, reviewExpiry } from './decide-advertisements';
+import {
+  decideAdvertisement,
+  decideAdvertisements,
+  releaseAdvertisement,
+  reviewExpiry,
+} from './decide-advertisements';
 import { findReviewHints } from './review-hints';
 
 const one = { params: idParamSchema, query: localeQuerySchema };
@@ -29,6 +39,7 @@ const theAdvertisement = successOf(adminAdvertisementDetailSchema);
 export const adminAdvertisementRoutes = createRouter()
   .openapi(
     adminCall('get', '/advertisements', {
+      operationId: 'listAdvertisements',
       summary: 'A queue of advertisements, the first due first; or all of them, the last changed first',
       request: { query: adminAdvertisementQuerySchema },
       reply: pageOf(z.array(adminAdvertisementSchema)),
@@ -38,6 +49,7 @@ export const adminAdvertisementRoutes = createRouter()
   )
   .openapi(
     adminCall('get', '/advertisements/{id}', {
+      operationId: 'getAdvertisement',
       summary: 'One advertisement: as the public would see it, what a revision changes, and its history',
       request: one,
       reply: theAdvertisement,
@@ -51,6 +63,7 @@ export const adminAdvertisementRoutes = createRouter()
   )
   .openapi(
     adminCall('get', '/advertisements/{id}/hints', {
+      operationId: 'listReviewHints',
       summary: 'What a reviewer should look at: same text or picture elsewhere, contact data, unusual price',
       request: one,
       reply: successOf(z.array(reviewHintSchema)),
@@ -64,6 +77,7 @@ export const adminAdvertisementRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/advertisements/{id}/decision', {
+      operationId: 'decideAdvertisement',
       summary: 'Approves, asks for changes or rejects; the merchant receives a mail',
       request: { ...one, body: jsonBody(decideSchema) },
       reply: theAdvertisement,
@@ -80,6 +94,7 @@ export const adminAdvertisementRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/advertisements/decisions', {
+      operationId: 'decideAdvertisements',
       summary: 'Decides on up to 500 at once; those that cannot be decided are named in the answer',
       request: { body: jsonBody(bulkDecideSchema) },
       reply: successOf(bulkResultSchema),
@@ -88,7 +103,43 @@ export const adminAdvertisementRoutes = createRouter()
     async (c) => ok(c, await decideAdvertisements(c.var.database, c.req.valid('json'), adminActionOf(c))),
   )
   .openapi(
+    adminCall('post', '/advertisements/{id}/release', {
+      operationId: 'releaseAdvertisement',
+      summary: 'Begins the review of a submission although the merchant’s address is not confirmed',
+      request: { ...one, body: jsonBody(releaseSchema) },
+      reply: theAdvertisement,
+      failures: [...CHANGE_FAILURES, 'wrong_state'],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { locale } = c.req.valid('query');
+      const act = adminActionOf(c);
+      await releaseAdvertisement(c.var.database, { id, ...c.req.valid('json') }, act);
+      return ok(c, requireFound(await findAdvertisement(c.var.database, id, locale, act.now)));
+    },
+  )
+  .openapi(
+    adminCall('post', '/advertisements/{id}/confirmation', {
+      operationId: 'mailConfirmationForAdvertisement',
+      limits: ['accountMail'],
+      summary: 'Mails the link again that confirms the address of the advertisement’s merchant',
+      request: { params: idParamSchema },
+      reply: successOf(doneSchema),
+      failures: ['not_found', 'wrong_state', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { advertisement } = requireFound(
+        await findAdvertisement(c.var.database, id, DEFAULT_LOCALE, new Date()),
+      );
+      const account = await merchantAccount(c.var.database, advertisement.merchant.id);
+      await resendConfirmation(c, account, 'merchant', administratorOf(c));
+      return ok(c, { id });
+    },
+  )
+  .openapi(
     adminCall('post', '/advertisements/{id}/expiry_review', {
+      operationId: 'reviewExpiry',
       summary: 'Keeps a live listing, ends it for good, or asks its merchant',
       request: { ...one, body: jsonBody(expiryReviewSchema) },
       reply: theAdvertisement,

@@ -3,7 +3,7 @@ import { contactDataIn } from './contact-data';
 
 describe('contact data in a text', () => {
   it('is found as it is typed, also in full width and in HTML', () => {
-    expect(contactDataIn('<p>查詢：９１２３ ４５６７ 或 +852 6123-4567</p>').phones).toEqual([
+    expect(contactDataIn('<p>查詢：９１２３ ４５\u200b６７ 或 +852 6123-4567</p>').phones).toEqual([
       '9123 4567',
       '+852 6123-4567',
     ]);

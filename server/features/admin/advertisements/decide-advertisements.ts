@@ -5,6 +5,7 @@ import {
   type Decided,
   sendBackAdvertisements,
 } from '@/server/features/advertisements/decide';
+import { groupMails } from '@/server/features/advertisements/group-mails';
 import { stopListing } from '@/server/features/advertisements/listing';
 import { notifyMerchant } from '@/server/features/advertisements/merchant-mails';
 import {
@@ -14,7 +15,9 @@ import {
   writeCourse,
 } from '@/server/features/advertisements/open-advertisement';
 import { refreshPublished } from '@/server/features/advertisements/publish';
+import { releaseForReview } from '@/server/features/advertisements/submit';
 import { findDecision } from '@/server/features/audit/audit-log';
+import { recordDecisions } from '@/server/features/audit/course-decisions';
 import { type Administrator, recordAction, recordActions } from '@/server/features/audit/record-action';
 import { expiryReviewOn } from '@/server/platform/calendar/calendar';
 import type { Database, Transaction } from '@/server/platform/database/client';
@@ -50,7 +53,7 @@ export async function decideAdvertisement(
 }
 
 /**
- * Decides on many advertisements in one transaction, and reindexes the published ones once. Advertisements
+ * Decides on many advertisements in one transaction, reindexes the published ones once, and sends each merchant one mail. Advertisements
  * that cannot be decided are returned in `failed` and stay unchanged.
  */
 export async function decideAdvertisements(
@@ -61,7 +64,9 @@ export async function decideAdvertisements(
   const wanted = onceEach(items);
   return db.transaction(async (tx) => {
     await tx.execute(`set local statement_timeout = ${LONGEST_MS}`);
-    const outcomes = await decideIn(tx, wanted, { decision, reason }, act);
+    const mails = groupMails(act.sendMail);
+    const outcomes = await decideIn(tx, wanted, { decision, reason }, { ...act, sendMail: mails.hold });
+    await mails.send(tx);
     const result: BulkResult = { done: [], failed: [] };
     const shown: number[] = [];
     for (const [at, { id }] of wanted.entries()) {
@@ -110,6 +115,16 @@ async function decideIn(
       after: { state: toState, ...(reason ? { reason } : {}) },
     })),
   );
+  if (decision !== 'approve')
+    await recordDecisions(
+      tx,
+      act,
+      ...outcomes.filter(isOutcome).map(({ post, toState }) => ({
+        ...{ postId: post.id, action: decision, note: reason },
+        before: { state: post.state },
+        after: { state: toState, revision: SENT_BACK[decision] },
+      })),
+    );
   const results: (Decided | Refusal)[] = [];
   for (const [at, outcome] of outcomes.entries())
     results.push(
@@ -141,6 +156,24 @@ export const domainAct = ({ now, actor, sendMail }: AdminAction): Act => ({
 });
 
 /**
+ * Begins the review of a submission whose merchant's address is not confirmed.
+ * @throws Refusal not_found, edit_conflict, wrong_state
+ */
+export async function releaseAdvertisement(db: Database, wanted: Wanted, act: AdminAction): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { post, draft } = await releaseForReview(tx, wanted, act.now);
+    await recordAction(tx, {
+      actor: act.actor,
+      action: 'release',
+      subject: {
+        ...{ kind: 'advertisement', id: post.id },
+        name: draft.content.title || draft.content.titleEn || '',
+      },
+    });
+  });
+}
+
+/**
  * Decides the expiry review of a published listing, three months after its submission.
  * @throws Refusal not_found, edit_conflict, wrong_state if it is not published
  */
@@ -154,8 +187,12 @@ export async function reviewExpiry(
     const open = await openAdvertisement(tx, { id, version });
     const { post } = open;
     if (post.state !== 'published') throw new Refusal('wrong_state');
-    if (decision === 'end') await stopListing(tx, open, reason, domainAct(act));
-    else {
+    if (decision === 'end') {
+      const before = await stopListing(tx, open, reason, domainAct(act));
+      await recordDecisions(tx, act, {
+        ...{ postId: id, action: 'take_down', note: reason, before, after: { state: 'ended' } },
+      });
+    } else {
       // A listing whose merchant is contacted gets its next review in three months too.
       const next = expiryReviewOn(act.now);
       await tx.update(postReviews).set({ expiryReviewOn: next }).where(eq(postReviews.postId, id));

@@ -1,13 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { ReviewHint } from '@/lib/contract/admin-advertisements';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import type { PriceUnit } from '@/lib/contract/choices';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import { type ValidatedAdvertisement, validateAdvertisement } from '@/server/features/advertisements/content';
 import { isOfActiveMerchant } from '@/server/features/catalogue/published-courses';
 import { proseTokens, titleTokens } from '@/server/features/search-language/tokens';
 import type { Database } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
@@ -163,10 +163,19 @@ function wordsOf(texts: readonly (string | null)[]): Set<string> {
 async function pictureHints(
   db: Database,
   { merchantId }: Advertisement,
-  { listImageId, mainImageId }: Columns,
+  { listImageId, mainImageId, gallery = [] }: Columns,
   locale: Locale,
 ): Promise<ReviewHint[]> {
-  const own = await db.select().from(pictures).where(sql`${pictures.id} in (${listImageId}, ${mainImageId})`);
+  const ids = [listImageId, mainImageId, ...gallery.map(({ pictureId }) => pictureId)];
+  const own = await db
+    .select()
+    .from(pictures)
+    .where(
+      inArray(
+        pictures.id,
+        ids.flatMap((one) => one ?? []),
+      ),
+    );
   const hashes = (await Promise.all(own.map(hashOf))).filter((hash) => hash?.includes('1'));
   if (hashes.length === 0) return [];
   const { rows } = await db.execute<Named>(sql`

@@ -14,7 +14,7 @@ import { pageOf, successOf } from '@/lib/contract/envelope';
 import { administratorOf, provedRecently } from '@/server/features/accounts/administrator';
 import { adminCall, CHANGE_FAILURES } from '@/server/features/admin/admin-call';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok, okPage } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import { addCategory, changeCategory, listAdminCategories, orderCategories } from './categories';
@@ -29,11 +29,16 @@ const theTag = successOf(adminHashtagSchema);
 /** Routes of the category tree and of hashtags. */
 export const adminCategoryRoutes = createRouter()
   .openapi(
-    adminCall('get', '/categories', { summary: 'Every category, level by level in order', reply: tree }),
+    adminCall('get', '/categories', {
+      operationId: 'listAllCategories',
+      summary: 'Every category, level by level in order',
+      reply: tree,
+    }),
     async (c) => ok(c, await listAdminCategories(c.var.database)),
   )
   .openapi(
     adminCall('post', '/categories', {
+      operationId: 'addCategory',
       summary: 'Adds a category, the last below its parent',
       request: { body: jsonBody(categoryFormSchema) },
       reply: done,
@@ -43,6 +48,7 @@ export const adminCategoryRoutes = createRouter()
   )
   .openapi(
     adminCall('put', '/categories/order', {
+      operationId: 'orderCategories',
       summary: 'Puts all children of a parent in another order',
       request: { body: jsonBody(categoryOrderSchema) },
       reply: tree,
@@ -55,6 +61,7 @@ export const adminCategoryRoutes = createRouter()
   )
   .openapi(
     adminCall('put', '/categories/{id}', {
+      operationId: 'changeCategory',
       summary: 'Changes what a category is called, its address (the former leads there), aliases and picture',
       request: { ...one, body: jsonBody(categoryChangeSchema) },
       reply: done,
@@ -68,6 +75,7 @@ export const adminCategoryRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/categories/{id}/move', {
+      operationId: 'moveCategory',
       summary: 'Moves a category with its courses to another parent',
       request: { ...one, body: jsonBody(categoryMoveSchema) },
       reply: tree,
@@ -82,6 +90,7 @@ export const adminCategoryRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/categories/{id}/merge', {
+      operationId: 'mergeCategory',
       summary: 'Merges a category into another one, to which its address leads from then on',
       request: { ...one, body: jsonBody(categoryMergeSchema) },
       reply: tree,
@@ -97,6 +106,7 @@ export const adminCategoryRoutes = createRouter()
   )
   .openapi(
     adminCall('delete', '/categories/{id}', {
+      operationId: 'deleteCategory',
       summary: 'Deletes a category in which nothing is; its address leads to the one above',
       request: { ...one, query: seenVersionSchema },
       reply: done,
@@ -112,6 +122,7 @@ export const adminCategoryRoutes = createRouter()
   )
   .openapi(
     adminCall('get', '/hashtags', {
+      operationId: 'listAllHashtags',
       summary: 'Tags, the most used first',
       request: { query: hashtagQuerySchema },
       reply: pageOf(z.array(adminHashtagSchema)),
@@ -121,6 +132,7 @@ export const adminCategoryRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/hashtags/{id}/block', {
+      operationId: 'blockHashtag',
       summary: 'Has a tag shown nowhere',
       request: { ...one, body: jsonBody(seenVersionSchema) },
       reply: theTag,
@@ -134,6 +146,7 @@ export const adminCategoryRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/hashtags/{id}/unblock', {
+      operationId: 'unblockHashtag',
       summary: 'Shows a blocked tag again',
       request: { ...one, body: jsonBody(seenVersionSchema) },
       reply: theTag,
@@ -147,6 +160,7 @@ export const adminCategoryRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/hashtags/{id}/merge', {
+      operationId: 'mergeHashtag',
       summary: 'Has the courses of a tag stand under another one, to which its page leads from then on',
       request: { ...one, body: jsonBody(hashtagMergeSchema) },
       reply: theTag,

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
 import { buildCategory, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
+import { untilOneWaits } from '@/tests/setup/waiting-for-lock';
 import { recategorise } from './recategorise';
 
 let test: TestDatabase;
@@ -32,14 +33,7 @@ it('waits for who holds an advertisement whose draft names the category', async 
       recategorise(other, [from.id], () => Promise.resolve(), { from: from.id, to: to.id }),
     );
     refiling.catch(() => undefined);
-    await expect
-      .poll(async () => {
-        const { rows } = await test.db.execute(
-          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows.length;
-      })
-      .toBe(1);
+    await untilOneWaits(test.db);
     await tx.update(postDrafts).set({ state: 'submitted' }).where(eq(postDrafts.postId, id));
   });
   await refiling;

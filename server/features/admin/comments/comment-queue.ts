@@ -1,24 +1,25 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { BulkResult } from '@/lib/contract/admin-advertisements';
 import type { AdminComment, AdminCommentQuery, DecideComments } from '@/lib/contract/admin-comments';
-import { QUEUE_COUNT_CAP } from '@/lib/contract/limits';
+import { localise } from '@/lib/contract/localise';
 import { type AdminAction, onceEach } from '@/server/features/admin/advertisements/decide-advertisements';
+import { readQueuePage } from '@/server/features/admin/queue-page';
 import { findDecision } from '@/server/features/audit/audit-log';
 import { recordAction } from '@/server/features/audit/record-action';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 import { settleComment } from '@/server/features/comments/comment-review';
 import type { Database } from '@/server/platform/database/client';
 import { contains } from '@/server/platform/database/contains';
-import { localise } from '@/server/platform/database/localise';
-import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
+import type { Page } from '@/server/platform/database/page';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
+import { shownEmail } from '@/server/platform/mail/shown-email';
 
 /** Returns one page of comments: pending ones with the oldest first, others with the latest first. */
 export async function listCommentQueue(
   db: Database,
-  { state, keyword, postId, page, perPage, locale }: AdminCommentQuery,
+  { state, keyword, postId, locale, ...paging }: AdminCommentQuery,
 ): Promise<Page<AdminComment[]>> {
   const where = and(
     eq(comments.state, state),
@@ -27,13 +28,7 @@ export async function listCommentQueue(
     keyword === undefined ? undefined : named(keyword),
   );
   const order = state === 'pending' ? [asc(comments.createdAt), asc(comments.id)] : [desc(comments.id)];
-  const counted = db
-    .select({ one: sql`1` })
-    .from(comments)
-    .where(where)
-    .limit(QUEUE_COUNT_CAP + 1)
-    .as('counted');
-  const [rows, [total]] = await Promise.all([
+  const { data: rows, meta } = await readQueuePage(db, { table: comments, where, paging }, (limit, offset) =>
     db
       .select({ comment: comments, post: posts, merchant: merchants, member: accounts })
       .from(comments)
@@ -42,21 +37,24 @@ export async function listCommentQueue(
       .leftJoin(accounts, eq(accounts.id, comments.memberId))
       .where(where)
       .orderBy(...order)
-      .limit(perPage)
-      .offset(offsetOf({ page, perPage })),
-    db.select({ number: count() }).from(counted),
-  ]);
+      .limit(limit)
+      .offset(offset),
+  );
   const data = rows.map(({ comment, post, merchant, member }) => {
     const { memberId, merchantId, withheldState, createdAt, ...rest } = comment;
     return {
       ...rest,
       post: { slug: post.slug, title: localise(locale, { title: [post.titleZh, post.titleEn] }).title },
       merchant: localise(locale, { name: [merchant.nameZh, merchant.nameEn] }).name,
-      member: member && { id: member.id, email: member.email, suspended: member.suspendedAt !== null },
+      member: member && {
+        id: member.id,
+        email: shownEmail(member.email),
+        suspended: member.suspendedAt !== null,
+      },
       createdAt: createdAt.toISOString(),
     };
   });
-  return { data, meta: pageMeta({ page, perPage }, total?.number ?? 0, QUEUE_COUNT_CAP) };
+  return { data, meta };
 }
 
 function named(keyword: string): SQL | undefined {

@@ -6,8 +6,7 @@ import {
   decideCommentsSchema,
 } from '@/lib/contract/admin-comments';
 import { pageOf, successOf } from '@/lib/contract/envelope';
-import { adminActionOf } from '@/server/features/admin/admin-action';
-import { adminCall } from '@/server/features/admin/admin-call';
+import { adminActionOf, adminCall } from '@/server/features/admin/admin-call';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ok, okPage } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
@@ -16,6 +15,7 @@ import { decideComments, listCommentQueue } from './comment-queue';
 export const adminCommentRoutes = createRouter()
   .openapi(
     adminCall('get', '/comments', {
+      operationId: 'listReviewedComments',
       summary: 'Comments of a state; those that wait the longest first',
       request: { query: adminCommentQuerySchema },
       reply: pageOf(z.array(adminCommentSchema)),
@@ -25,6 +25,7 @@ export const adminCommentRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/comments/decisions', {
+      operationId: 'decideComments',
       summary: 'Approves, rejects or marks as spam up to 500 comments that wait, each as it was read',
       request: { body: jsonBody(decideCommentsSchema) },
       reply: successOf(bulkResultSchema),

@@ -36,6 +36,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hokcheui-configuration-'));
   for (const name of Object.keys(SETTINGS)) vi.stubEnv(name, '');
   vi.stubEnv('DATABASE_URL', test.url);
+  vi.stubEnv('REQUIRE_SECOND_FACTOR', 'false');
   vi.stubEnv('DATA_DIR', folder);
   vi.stubEnv('SITE_URL', 'http://localhost:3000');
 });
@@ -116,13 +117,17 @@ describe('the configuration', () => {
     expect(await findingOf('backups', env)).toMatchObject({ finding: 'backups_unrestorable' });
   });
 
-  it('counts administrators without an authenticator; the sample one is nobody', async () => {
+  it('counts administrators without an authenticator; the sample one and a reviewer are nobody', async () => {
     const own = eq(accounts.id, administrator.id);
     expect(await findingOf('second_factor')).toMatchObject({ finding: 'second_factor_missing', count: 1 });
     await test.db.update(accounts).set({ otpEnabledAt: NOW }).where(own);
     expect(await findingOf('second_factor')).toMatchObject({ finding: 'second_factor_on' });
     await test.db.update(accounts).set({ otpEnabledAt: null, sample: true }).where(own);
     expect(await findingOf('second_factor')).toMatchObject({ finding: 'second_factor_nobody' });
+    const reviewer = { otpEnabledAt: NOW, sample: false, staffRole: 'reviewer' } as const;
+    await test.db.update(accounts).set(reviewer).where(own);
+    expect(await findingOf('second_factor')).toMatchObject({ finding: 'second_factor_nobody' });
+    await test.db.update(accounts).set({ staffRole: 'administrator' }).where(own);
   });
 
   it('leaves out what only the database knows while it is away', async () => {

@@ -1,23 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import type { ConfigurationCheck } from '@/lib/contract/admin-configuration';
-import { LOCALES } from '@/lib/contract/locale';
-import { site } from '@/lib/site';
-import { LEGAL_IDENTITY_FILE, legalIdentity } from '@/server/platform/settings/legal-identity';
+import { SITE_SETTING_VARIABLES, type SiteSettingName } from '@/lib/contract/site-settings';
+import { site, siteSetting } from '@/lib/site/site';
+import { legalFolder } from '@/server/platform/settings/legal-files';
+import { legalIdentity, legalIdentityFile } from '@/server/platform/settings/legal-identity';
 import { found } from './found';
 
 const BUCKET_SETTINGS = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const NAMES = ['OPERATOR_NAME_ZH', 'OPERATOR_NAME_EN'] as const;
-const ADDRESSES = ['OPERATOR_ADDRESS_ZH', 'OPERATOR_ADDRESS_EN'] as const;
+const NAMES = ['operatorNameZh', 'operatorNameEn'] as const;
+const ADDRESSES = ['operatorAddressZh', 'operatorAddressEn'] as const;
 const LOCAL_HOST = /^(localhost|127\.[\d.]+|\[::1\])$|\.localhost$/;
 
-/** Returns those of the named settings that are not set. */
+/** Returns those variables of the environment that are not set. */
 const unset = (names: readonly string[]) => names.filter((name) => !process.env[name]);
+
+/** Returns the variables of those settings that neither the environment nor an administrator has set. */
+const unsetOf = (names: readonly SiteSettingName[]) =>
+  names.filter((name) => siteSetting(name) === null).map((name) => SITE_SETTING_VARIABLES[name]);
 
 /** Checks that both languages name the operator, and its address. */
 export function checkOperator(): ConfigurationCheck {
-  const unnamed = unset(NAMES);
+  const unnamed = unsetOf(NAMES);
   if (unnamed.length > 0) return found('operator', 'operator_unnamed', unnamed);
-  const unaddressed = unset(ADDRESSES);
+  const unaddressed = unsetOf(ADDRESSES);
   if (unaddressed.length > 0) return found('operator', 'operator_without_address', unaddressed);
   return found('operator', 'operator_named');
 }
@@ -25,7 +30,8 @@ export function checkOperator(): ConfigurationCheck {
 /** Checks that the public address for contact and legal matters is a chosen one. */
 export function checkContact(): ConfigurationCheck {
   if (!site.contactEmail) return found('contact', 'contact_unset', ['CONTACT_EMAIL']);
-  if (!process.env.CONTACT_EMAIL) return found('contact', 'contact_of_administrator', ['CONTACT_EMAIL']);
+  if (siteSetting('contactEmail') === null)
+    return found('contact', 'contact_of_administrator', ['CONTACT_EMAIL']);
   return found('contact', 'contact_set');
 }
 
@@ -44,11 +50,11 @@ export function checkDomain(): ConfigurationCheck {
 
 /** Checks that the legal texts and their PDFs name the present operator, and that a date was set for them. */
 export async function checkLegal(): Promise<ConfigurationCheck> {
-  if (LOCALES.some((locale) => !site.operator[locale].name))
-    return found('legal', 'legal_unnamed', unset(NAMES));
-  const written = await readFile(LEGAL_IDENTITY_FILE, 'utf8').catch(() => '');
+  const unnamed = unsetOf(NAMES);
+  if (unnamed.length > 0) return found('legal', 'legal_unnamed', unnamed);
+  const written = await readFile(legalIdentityFile(legalFolder()), 'utf8').catch(() => '');
   if (written !== legalIdentity()) return found('legal', 'legal_files_outdated');
-  if (!process.env.LEGAL_DATE) return found('legal', 'legal_undated', ['LEGAL_DATE']);
+  if (siteSetting('legalDate') === null) return found('legal', 'legal_undated', ['LEGAL_DATE']);
   return found('legal', 'legal_dated');
 }
 

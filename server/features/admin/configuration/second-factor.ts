@@ -4,11 +4,14 @@ import type { Database } from '@/server/platform/database/client';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { found } from './found';
 
-/** Checks that there is an administrator besides the sample one, and that each uses an authenticator. */
+/**
+ * Checks that there is an administrator besides the sample one, and that everybody who signs in to the admin, reviewers and
+ * editors too, uses an authenticator.
+ */
 export async function checkSecondFactor(db: Database): Promise<ConfigurationCheck> {
   const [row] = await db
     .select({
-      administrators: sql<number>`count(*)::int`,
+      administrators: sql<number>`count(*) filter (where ${accounts.staffRole} = 'administrator')::int`,
       without: sql<number>`count(*) filter (where ${accounts.otpEnabledAt} is null)::int`,
     })
     .from(accounts)

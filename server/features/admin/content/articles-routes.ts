@@ -20,7 +20,7 @@ import { pageTextSchema } from '@/lib/contract/page-text';
 import { administratorOf } from '@/server/features/accounts/administrator';
 import { adminCall } from '@/server/features/admin/admin-call';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok, okPage } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 import { createRouter } from '@/server/http/router';
@@ -40,6 +40,7 @@ export const adminArticleRoutes = createRouter();
 
 adminArticleRoutes.openapi(
   adminCall('get', '/blogs', {
+    operationId: 'listEditedArticles',
     summary: 'Articles: drafts first, then the latest',
     request: { query: blogQuerySchema },
     reply: pageOf(z.array(adminBlogSchema)),
@@ -49,6 +50,7 @@ adminArticleRoutes.openapi(
 );
 adminArticleRoutes.openapi(
   adminCall('get', '/blogs/{id}', {
+    operationId: 'getArticle',
     summary: 'One article, whatever its state',
     request: { params: idParamSchema },
     reply: successOf(adminBlogSchema),
@@ -58,6 +60,7 @@ adminArticleRoutes.openapi(
 );
 adminArticleRoutes.openapi(
   adminCall('post', '/blogs/preview', {
+    operationId: 'previewArticle',
     summary: 'An article as the public would see it; nothing is kept',
     request: { query: localeQuerySchema, body: jsonBody(blogPreviewFormSchema) },
     reply: successOf(blogPageSchema),
@@ -67,6 +70,7 @@ adminArticleRoutes.openapi(
 );
 addEditorCalls(adminArticleRoutes, {
   path: '/blogs',
+  noun: 'Article',
   one: 'an article',
   form: blogFormSchema,
   change: blogChangeSchema,
@@ -78,6 +82,7 @@ addEditorCalls(adminArticleRoutes, {
 
 addListCalls(adminArticleRoutes, {
   path: '/page_texts',
+  noun: 'PageText',
   one: 'a text in the place of what a page comes with',
   form: pageTextFormSchema,
   change: pageTextChangeSchema,
@@ -88,6 +93,7 @@ addListCalls(adminArticleRoutes, {
 });
 adminArticleRoutes.openapi(
   adminCall('post', '/page_texts/preview', {
+    operationId: 'previewPageText',
     summary: 'A text as the public would see it; nothing is kept',
     request: { body: jsonBody(pageTextPreviewFormSchema) },
     reply: successOf(pageTextSchema),
@@ -97,6 +103,7 @@ adminArticleRoutes.openapi(
 );
 adminArticleRoutes.openapi(
   adminCall('post', '/page_texts/restore', {
+    operationId: 'restorePageText',
     summary: 'Has a page say again what it comes with; what was written becomes drafts',
     request: { body: jsonBody(pageTextPlaceSchema) },
     reply: successOf(z.array(adminPageTextSchema)),

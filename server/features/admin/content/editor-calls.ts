@@ -7,7 +7,7 @@ import { adminCall, CHANGE_FAILURES } from '@/server/features/admin/admin-call';
 import type { Administrator } from '@/server/features/audit/record-action';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import type { ApiEnv } from '@/server/http/context';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok } from '@/server/http/reply';
 import { requireFound } from '@/server/http/require-found';
 
@@ -18,6 +18,8 @@ type Wanted = { id: number; version: number };
 export interface Editor<F, I> {
   /** Path below `/admin`. */
   path: string;
+  /** Noun of one row in the names of its calls, such as `HomeBanner`. */
+  noun: string;
   /** Noun phrase for one row in the summaries of the OpenAPI document. */
   one: string;
   form: z.ZodType<F>;
@@ -30,10 +32,11 @@ export interface Editor<F, I> {
 
 /** Adds the routes that create, change and delete a row. */
 export function addEditorCalls<F, I>(router: OpenAPIHono<ApiEnv>, editor: Editor<F, I>): void {
-  const { path, one, form, change, item, find, write, remove } = editor;
+  const { path, noun, one, form, change, item, find, write, remove } = editor;
   const reply = successOf(item);
   router.openapi(
     adminCall('post', path, {
+      operationId: `add${noun}`,
       summary: `Adds ${one}`,
       request: { body: jsonBody(form) },
       reply,
@@ -46,6 +49,7 @@ export function addEditorCalls<F, I>(router: OpenAPIHono<ApiEnv>, editor: Editor
   );
   router.openapi(
     adminCall('put', `${path}/{id}`, {
+      operationId: `change${noun}`,
       summary: `Changes ${one}; the version that was seen goes along`,
       request: { params: idParamSchema, body: jsonBody(change) },
       reply,
@@ -60,6 +64,7 @@ export function addEditorCalls<F, I>(router: OpenAPIHono<ApiEnv>, editor: Editor
   );
   router.openapi(
     adminCall('delete', `${path}/{id}`, {
+      operationId: `delete${noun}`,
       summary: `Deletes ${one}`,
       request: { params: idParamSchema, query: seenVersionSchema },
       reply: successOf(doneSchema),
@@ -84,15 +89,16 @@ export function addListCalls<F, I extends { id: number }>(
     order?: (db: Database, order: Order, actor: Administrator) => Promise<void>;
   },
 ): void {
-  const { path, one, item, list, order } = editor;
+  const { path, noun, one, item, list, order } = editor;
   const reply = successOf(z.array(item));
   router.openapi(
-    adminCall('get', path, { summary: `Every one: ${one}`, reply }),
+    adminCall('get', path, { operationId: `listEdited${noun}s`, summary: `Every one: ${one}`, reply }),
     async (c) => ok(c, await list(c.var.database)) as never,
   );
   if (order)
     router.openapi(
       adminCall('put', `${path}/order`, {
+        operationId: `order${noun}s`,
         summary: 'Puts all of them in another order',
         request: { body: jsonBody(orderSchema) },
         reply,

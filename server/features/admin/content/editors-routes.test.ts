@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { adminBlogSchema } from '@/lib/contract/admin-blogs';
@@ -63,6 +64,36 @@ const send = async <T extends z.ZodType>(
 };
 const latestActs = async (count: number) => (await administrator.data('GET', '/audit')).slice(0, count);
 const latestAct = async () => (await latestActs(1))[0];
+
+describe('announcements', () => {
+  const form = { body: '開課日', body_en: 'Opening day' };
+  const bodies = async () => (await seen('/webconfigs')).map(({ body }: { body: string }) => body);
+
+  it('have a period as popups have: the first in force is the one that scrolls', async () => {
+    const add = (body: string, period: object) =>
+      send('POST', '/web_configs', { ...form, body, ...period }, adminWebConfigSchema);
+    await add('已完', { show_until: EARLIER });
+    const ahead = await add('未到', { show_from: '2099-01-01T00:00:00Z' });
+    await add('現在', { show_from: EARLIER, show_until: '2099-01-01T00:00:00Z' });
+    await add('一直', {});
+    expect(await bodies()).toEqual(['現在', '一直']);
+    const change = { ...form, body: '未到', show_from: EARLIER, show_until: null, version: ahead.version };
+    await send('PUT', `/web_configs/${ahead.id}`, change, adminWebConfigSchema);
+    expect(await bodies()).toEqual(['未到', '現在', '一直']);
+    const reversed = { ...form, show_from: '2026-01-02T00:00:00Z', show_until: '2026-01-01T00:00:00Z' };
+    expect(await errorsOf(await administrator.call('POST', '/web_configs', reversed))).toEqual({
+      show_until: ['date_order'],
+    });
+  });
+
+  it('have the pages made anew at the minute they begin and end', async () => {
+    await test.db.execute(sql`delete from jobs.job where name = 'show_in_time'`);
+    const period = { show_from: '2099-01-01T00:00:00Z', show_until: '2099-01-02T00:00:00Z' };
+    await send('POST', '/web_configs', { ...form, ...period }, adminWebConfigSchema);
+    const { rows } = await test.db.execute(sql`select 1 from jobs.job where name = 'show_in_time'`);
+    expect(rows).toHaveLength(2);
+  });
+});
 
 describe('what every editor does', () => {
   const form = { body: '開課日', body_en: 'Opening day' };

@@ -39,6 +39,7 @@ export const adminEditorRoutes = createRouter();
 
 addListCalls(adminEditorRoutes, {
   path: '/home_banners',
+  noun: 'HomeBanner',
   one: 'a home banner',
   form: bannerFormSchema,
   change: bannerChangeSchema,
@@ -51,6 +52,7 @@ addListCalls(adminEditorRoutes, {
 
 addListCalls(adminEditorRoutes, {
   path: '/featured_courses',
+  noun: 'FeaturedCourse',
   one: 'a featured course',
   form: featuredFormSchema,
   change: featuredChangeSchema,
@@ -63,6 +65,7 @@ addListCalls(adminEditorRoutes, {
 
 addListCalls(adminEditorRoutes, {
   path: '/web_configs',
+  noun: 'WebConfig',
   one: 'a text of the operator; the first is the announcement',
   form: webConfigFormSchema,
   change: webConfigChangeSchema,
@@ -75,6 +78,7 @@ addListCalls(adminEditorRoutes, {
 
 addListCalls(adminEditorRoutes, {
   path: '/popups',
+  noun: 'Popup',
   one: 'a popup',
   form: popupFormSchema,
   change: popupChangeSchema,
@@ -86,6 +90,7 @@ addListCalls(adminEditorRoutes, {
 
 addListCalls(adminEditorRoutes, {
   path: '/reason_templates',
+  noun: 'ReasonTemplate',
   one: 'a reason to choose from',
   form: reasonTemplateFormSchema,
   change: reasonTemplateChangeSchema,

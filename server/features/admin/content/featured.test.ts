@@ -146,7 +146,7 @@ describe('featured courses', () => {
     });
   });
 
-  it('are eight at a time at most, wherever their periods meet', async () => {
+  it('are eight at a time at most, wherever their periods overlap', async () => {
     const courses = await Promise.all(Array.from({ length: FEATURED_COURSES_MAX + 1 }, () => build()));
     const last = courses.pop();
     if (!last) throw new Error('the courses were not built');

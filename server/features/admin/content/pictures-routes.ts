@@ -1,4 +1,3 @@
-import { createRoute } from '@hono/zod-openapi';
 import {
   ADMIN_PICTURE_USES,
   adminPictureFormSchema,
@@ -6,6 +5,7 @@ import {
 } from '@/lib/contract/admin-pictures';
 import { successOf } from '@/lib/contract/envelope';
 import { administratorOf } from '@/server/features/accounts/administrator';
+import { defineCall } from '@/server/features/accounts/call';
 import { callerOf } from '@/server/features/accounts/session';
 import { answers, BODY_FAILURES } from '@/server/http/answers';
 import { pictureBody, withPicture } from '@/server/http/picture-input';
@@ -14,7 +14,10 @@ import { createRouter } from '@/server/http/router';
 import { addAdminPicture } from './pictures';
 
 export const adminPictureRoutes = createRouter().openapi(
-  createRoute({
+  defineCall({
+    operationId: 'uploadPicture',
+    limits: ['upload'],
+    access: 'administrator',
     method: 'post',
     path: '/admin/pictures',
     tags: ['Administrators'],
@@ -23,7 +26,6 @@ export const adminPictureRoutes = createRouter().openapi(
     responses: answers(
       'The picture, cut; public at once',
       successOf(adminPictureSchema),
-      'unauthorized',
       'forbidden',
       ...BODY_FAILURES,
     ),

@@ -75,7 +75,8 @@ export async function writeBanner(
 }
 
 export async function listAdminWebConfigs(db: Database): Promise<AdminWebConfig[]> {
-  return db.select().from(webConfigs).orderBy(asc(webConfigs.position), asc(webConfigs.id));
+  const rows = await db.select().from(webConfigs).orderBy(asc(webConfigs.position), asc(webConfigs.id));
+  return rows.map((row) => ({ ...row, ...timesOf(row) }));
 }
 
 /**
@@ -89,8 +90,9 @@ export async function writeWebConfig(
   actor: Administrator,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    if (!wanted) return (await addLast(tx, WEB_CONFIGS, form, actor)).id;
-    return (await changeRow(tx, WEB_CONFIGS, wanted, form, actor)).after.id;
+    const values = { ...form, ...windowOf(form) };
+    if (!wanted) return (await addLast(tx, WEB_CONFIGS, values, actor)).id;
+    return (await changeRow(tx, WEB_CONFIGS, wanted, values, actor)).after.id;
   });
 }
 

@@ -3,7 +3,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EXPORT_KINDS } from '@/lib/contract/admin-exports';
 import { recordAction } from '@/server/features/audit/record-action';
-import { buildCategory, buildComment, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
+import { reports } from '@/server/platform/database/schema/report-schema';
+import {
+  buildCategory,
+  buildComment,
+  buildCourse,
+  buildEnquiry,
+  buildMerchant,
+} from '@/tests/factories/catalogue';
 import { forgetProof, joinAdministrator, prove, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseFailure, type TestApi } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
@@ -44,6 +51,18 @@ beforeAll(async () => {
     });
   const post = await buildCourse(test.db, { merchant, categories: [category], titleZh: '陶藝 \\n \\. 班' });
   await buildComment(test.db, { postId: post.id, content: '=1+1' });
+  await buildEnquiry(test.db, { merchantId: merchant.id, postId: post.id, message: '=1+1' });
+  await test.db.insert(reports).values([
+    { postId: post.id, reason: 'spam', detail: '=1+1', createdAt: new Date('2026-03-01T15:59:59Z') },
+    {
+      postId: post.id,
+      reason: 'misleading',
+      urgent: true,
+      createdAt: new Date('2026-03-01T16:00:00Z'),
+      resolvedAt: new Date('2026-03-02T01:30:00Z'),
+      outcome: 'settle',
+    },
+  ]);
   await test.db.execute(
     sql`insert into subscribers (email, locale, requested_at) values ('reader@example.com', 'en', now())`,
   );
@@ -97,6 +116,61 @@ describe('an export', () => {
     expect(lines.slice(0, FORMULAS.length).map(({ title }) => title)).toEqual(FORMULAS);
     expect(lines.at(-1)?.title).toBe('陶藝 \\n \\. 班');
     expect((await csv('comments'))[0]?.content).toBe("'=1+1");
+    expect((await csv('enquiries'))[0]?.message).toBe("'=1+1");
+  });
+
+  it('in words has the code beside each choice, and times of Hong Kong', async () => {
+    const { text } = await fetchText('reports', '?locale=zh-hk');
+    const [head, first, second] = parse(text, { bom: true }) as string[][];
+    expect(head).toEqual([
+      ...['編號', '對象類別', 'subject_kind', '課程', 'course', '留言編號', '留言', '原因', 'reason', '緊急'],
+      ...['補充資料', '電郵', '建立時間', '處理時間', '處理結果', 'outcome', '備註'],
+    ]);
+    const [course] = await csv('courses', '?locale=zh-hk&state=published');
+    expect(course).toMatchObject({ 狀態: '刊登中', state: 'published', 課程名稱: `'${FORMULAS[0]}` });
+    expect(first?.slice(1, 3)).toEqual(['課程', 'post']);
+    expect(first?.slice(7, 13)).toEqual([
+      ...['廣告或重複', 'spam', '否', "'=1+1", '', '2026-03-01 23:59:59'],
+    ]);
+    expect(second?.slice(9, 16)).toEqual([
+      ...['是', '', '', '2026-03-02 00:00:00', '2026-03-02 09:30:00', '已另行處理', 'settle'],
+    ]);
+    const [report] = await csv('reports', '?locale=en');
+    expect(report).toMatchObject({ Reason: 'Advertising or duplicate', reason: 'spam', Urgent: 'No' });
+  });
+
+  it.each(EXPORT_KINDS)('of %s in words has a heading for every column in both languages', async (kind) => {
+    for (const locale of ['zh-hk', 'en']) {
+      const { text } = await fetchText(kind, `?locale=${locale}`);
+      const [head = []] = parse(text, { bom: true, to: 1 }) as string[][];
+      expect(new Set(head).size).toBe(head.length);
+      expect(head.filter((heading) => /\.|columns|fields/.test(heading))).toEqual([]);
+      const names = head.filter((heading) => /^[a-z_]+$/.test(heading));
+      // A name of code is that of the column before it, which has the words.
+      for (const name of names) expect(head.indexOf(name)).toBeGreaterThan(0);
+      const raw = Object.keys((await csv(kind))[0] ?? {});
+      expect(names.filter((name) => !raw.includes(name))).toEqual([]);
+      expect(head.length - names.length).toBe(raw.length);
+    }
+  });
+
+  it('without a language says the time with the offset of Hong Kong', async () => {
+    expect((await csv('reports'))[0]?.created_at).toBe('2026-03-01 23:59:59+08');
+    expect((await jsonLines('reports'))[0]?.created_at).toBe('2026-03-01T23:59:59+08:00');
+  });
+
+  it('is narrowed to days in Hong Kong and to a state of its kind', async () => {
+    const reasons = async (query: string) => (await csv('reports', query)).map(({ reason }) => reason);
+    expect(await reasons('?from=2026-03-02')).toEqual(['misleading']);
+    expect(await reasons('?to=2026-03-01')).toEqual(['spam']);
+    expect(await reasons('?state=waiting')).toEqual(['spam']);
+    expect(await reasons('?state=resolved&from=2026-03-02&to=2026-03-02')).toEqual(['misleading']);
+    expect(await csv('courses', '?state=ended')).toEqual([]);
+    expect(await csv('comments', '?state=approved')).toHaveLength(1);
+    expect(await csv('comments', '?state=pending')).toEqual([]);
+    const failure = await parseFailure(await administrator.call('GET', '/exports/members?state=approved'));
+    expect(failure.errors).toEqual({ state: ['unknown_choice'] });
+    expect((await administrator.call('GET', '/exports/courses?state=approved')).status).toBe(422);
   });
 
   it('of people wants a fresh proof; of courses does not', async () => {
@@ -118,6 +192,12 @@ describe('an export', () => {
     expect(await csv('audit', "?subject_id=x'%20or%20'1'%3D'1")).toEqual([]);
     expect(await csv('audit', '?from=2020-01-01&to=2020-01-02')).toEqual([]);
     expect(await jsonLines('audit', '&action=block&subject_kind=hashtag')).toHaveLength(1);
+  });
+
+  it('has addresses as people read them', async () => {
+    await joinMember(test, { email: 'mei@例子.香港' });
+    expect((await csv('members')).map(({ email }) => email)).toContain('mei@例子.香港');
+    expect((await jsonLines('members')).map(({ email }) => email)).toContain('mei@例子.香港');
   });
 
   it('is recorded, and refuses what it does not know', async () => {

@@ -1,19 +1,21 @@
-import { Readable } from 'node:stream';
-import { createRoute, z } from '@hono/zod-openapi';
-import { exportParamSchema, exportQuerySchema, PERSONAL_EXPORTS } from '@/lib/contract/admin-exports';
+import { z } from '@hono/zod-openapi';
+import {
+  exportParamSchema,
+  exportQuerySchema,
+  exportStatesOf,
+  PERSONAL_EXPORTS,
+} from '@/lib/contract/admin-exports';
 import { successOf } from '@/lib/contract/envelope';
 import { administratorOf } from '@/server/features/accounts/administrator';
+import { defineCall } from '@/server/features/accounts/call';
 import { sessionOf } from '@/server/features/accounts/session';
 import { recordAction } from '@/server/features/audit/record-action';
 import { answers } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import { readLagging } from '@/server/http/replica';
 import { createRouter } from '@/server/http/router';
+import { fileReply } from './export-file';
 import { exportRows } from './export-rows';
-
-const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
-/** UTF-8 byte order mark, by which a spreadsheet detects the encoding. */
-const BYTE_ORDER_MARK = Buffer.from('\ufeff');
 
 const described = answers(
   'Failures',
@@ -26,11 +28,13 @@ const described = answers(
 );
 
 export const adminExportRoutes = createRouter().openapi(
-  createRoute({
+  defineCall({
+    operationId: 'exportRows',
+    access: 'administrator',
     method: 'get',
     path: '/admin/exports/{kind}',
     tags: ['Administrators'],
-    summary: 'All rows of a kind as a file; of people only soon after a proof',
+    summary: 'The rows of a kind as a file, in codes or also in words; of people only soon after a proof',
     request: { params: exportParamSchema, query: exportQuerySchema },
     responses: {
       ...described,
@@ -42,7 +46,10 @@ export const adminExportRoutes = createRouter().openapi(
   }),
   async (c) => {
     const { kind } = c.req.valid('param');
-    const { format, ...filters } = c.req.valid('query');
+    const query = c.req.valid('query');
+    const { format, locale: _, ...filters } = query;
+    if (filters.state && !exportStatesOf(kind).includes(filters.state))
+      throw new ApiError('invalid_fields', { errors: { state: ['unknown_choice'] } });
     if (PERSONAL_EXPORTS.has(kind) && !sessionOf(c).provedUntil) throw new ApiError('proof_required');
     await recordAction(c.var.database, {
       actor: administratorOf(c),
@@ -50,22 +57,7 @@ export const adminExportRoutes = createRouter().openapi(
       subject: { kind: 'export', id: kind, name: format },
       after: filters,
     });
-    const rows = await readLagging(c, (db) => exportRows(db, kind, format, filters));
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
-    return new Response(Readable.toWeb(format === 'csv' ? marked(rows) : rows) as ReadableStream, {
-      headers: {
-        'Content-Type': CONTENT_TYPES[format],
-        'Content-Disposition': `attachment; filename="${kind}-${day}.${format}"`,
-      },
-    });
+    const rows = await readLagging(c, (db) => exportRows(db, kind, query));
+    return fileReply(rows, kind, format);
   },
 );
-
-function marked(rows: Readable): Readable {
-  return Readable.from(
-    (async function* () {
-      yield BYTE_ORDER_MARK;
-      yield* rows;
-    })(),
-  );
-}

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import {
@@ -10,8 +11,10 @@ import {
   adminImportDetailSchema,
   adminImportSchema,
   importHeadSchema,
+  leftCoursesSchema,
 } from '@/lib/contract/admin-imports';
 import { pageOf, successOf } from '@/lib/contract/envelope';
+import { recordAction } from '@/server/features/audit/record-action';
 import { insertCategories } from '@/server/features/imports/fixtures/insert-categories';
 import { importFile } from '@/server/features/imports/import-file';
 import { runImport } from '@/server/features/imports/run-import';
@@ -124,6 +127,10 @@ describe('an import', () => {
       report: { inserted: 18 },
     });
     expect(await titles()).toEqual([]);
+    expect((await administrator.data('GET', '/audit'))[0]).toMatchObject({
+      action: 'try_import',
+      subject: 'programmes.json',
+    });
   });
 
   it('reports a file of no known format, and refuses what is no file', async () => {
@@ -138,6 +145,48 @@ describe('an import', () => {
     expect((await parseFailure(await administrator.call('POST', '/imports', wrongDay))).errors).toEqual({
       as_of: ['invalid'],
     });
+  });
+
+  it('asks for an encoding that is unclear, and imports in the one that was chosen', async () => {
+    const bytes = new Uint8Array(iconv.encode('id,name,district\nclay,堃邨,kwun_tong\n', 'big5hkscs'));
+    // A single unusual character says too little.
+    const unclear = new Uint8Array(
+      iconv.encode('id,name,district\nclay,\u58f9\u8c9e,kwun_tong\n', 'shiftjis'),
+    );
+    const headOf = async (content: Uint8Array<ArrayBuffer>, encoding?: string) => {
+      const form = new FormData();
+      form.append('file', new File([content], 'merchants.csv'));
+      if (encoding) form.append('encoding', encoding);
+      return (
+        await parseReply(await administrator.call('POST', '/imports/head', form), successOf(importHeadSchema))
+      ).data;
+    };
+    expect(await headOf(bytes)).toMatchObject({
+      format: 'csv',
+      encoding: { encoding: 'big5' },
+      failure: null,
+    });
+    expect(await headOf(unclear)).toMatchObject({ encoding: { isSure: false } });
+    expect(await headOf(bytes, 'big5')).toMatchObject({
+      encoding: { encoding: 'big5', isSure: true, lines: ['id,name,district', 'clay,堃邨,kwun_tong', ''] },
+    });
+    expect(await headOf(new Uint8Array(Buffer.from('%PDF-1.7 %%%%')))).toMatchObject({
+      ...{ format: null, encoding: null, failure: { code: 'otherDocument' } },
+    });
+    const sendBytes = async (values: Record<string, string>) => {
+      const form = new FormData();
+      form.append('file', new File([unclear], 'merchants.csv'));
+      for (const [name, value] of Object.entries(values)) form.append(name, value);
+      const { id } = await parse(await administrator.call('POST', '/imports', form));
+      await runImport({ db: test.db, now: new Date() }, id);
+      return open(id);
+    };
+    expect((await sendBytes({})).report).toMatchObject({
+      ...{ rows: 0, inserted: 0, failure: { code: 'encodingUnclear' } },
+    });
+    expect(await test.db.select().from(merchants)).toEqual([]);
+    const chosen = await sendBytes({ encoding: 'windows-1252' });
+    expect(chosen.report).toMatchObject({ rows: 1, failure: null });
   });
 
   it('is cancelled while it waits, or at the next batch', async () => {
@@ -210,6 +259,7 @@ describe('an import', () => {
     await run(id);
     const tried = await open(id);
     expect(tried.report).toMatchObject({ inserted: 1, updated: 2, ended: 1, problemCount: 1 });
+    expect(tried.report?.courses).toBe(tried.report?.changes.length);
     expect(tried.report?.changes).toEqual([
       {
         id: 'a',
@@ -311,5 +361,108 @@ describe('an import', () => {
     await test.db.execute(sql`update posts set source_hash = 'later' where id = (select min(id) from posts)`);
     await act(id, 'undo');
     expect(await titles()).toHaveLength(1);
+  });
+});
+
+describe('courses that have left their feed', () => {
+  type Row = Record<string, string>;
+  /** The rows of the feed in two years, so that none is over, without the first ones. */
+  const later = async (without = 0) =>
+    (JSON.parse((await feed()).replaceAll('"2020-', '"2027-').replaceAll('"2021-', '"2028-')) as Row[]).slice(
+      without,
+    );
+  const importRows = async (rows: Row[], values: Record<string, string> = {}) => {
+    const { id } = await send(JSON.stringify(rows), values);
+    await run(id);
+    expect((await open(id)).state).toBe('done');
+  };
+  const left = async () =>
+    (await parseReply(await administrator.call('GET', '/imports/left_courses'), successOf(leftCoursesSchema)))
+      .data;
+  const decide = (decision: 'take_down' | 'keep', until: string | null) =>
+    administrator.call('POST', '/imports/left_courses/decision', { decision, until });
+  const statesOf = async (...ids: string[]) => {
+    const rows = await test.db.select().from(posts).orderBy(posts.sourceId);
+    return rows.filter(({ sourceId }) => ids.includes(sourceId ?? '')).map(({ state }) => state);
+  };
+
+  it('are offered, taken down by one decision, and published again when the feed names them', async () => {
+    const rows = await later();
+    const gone = rows.slice(0, 2).map(({ PGM_CODE }) => PGM_CODE ?? '');
+    await importRows(rows);
+    expect(await left()).toEqual({ count: 0, until: null, mayTakeDown: true, courses: [] });
+    await importRows(rows.slice(2), { dry_run: 'true' });
+    expect((await left()).count).toBe(0);
+    await importRows(rows.slice(2));
+    const offered = await left();
+    expect(offered).toMatchObject({ count: 2, mayTakeDown: true });
+    const [course] = offered.courses;
+    expect((await test.get(`/posts/${course?.slug}`)).status).toBe(200);
+    expect((await decide('take_down', offered.until)).status).toBe(200);
+    expect(await statesOf(...gone)).toEqual(['ended', 'ended']);
+    expect((await test.get(`/posts/${course?.slug}`)).status).toBe(410);
+    expect(await left()).toMatchObject({ count: 0, courses: [] });
+    expect((await administrator.data('GET', '/audit?subject_kind=left_courses'))[0]).toMatchObject({
+      action: 'end',
+      after: { count: 2 },
+    });
+    await importRows(rows.slice(1));
+    expect((await statesOf(...gone)).sort()).toEqual(['ended', 'published']);
+  });
+
+  it('stay as an administrator left them since, when the feed names them again', async () => {
+    const rows = await later();
+    await importRows(rows);
+    await importRows(rows.slice(1));
+    const { until, courses } = await left();
+    await decide('take_down', until);
+    await recordAction(test.db, {
+      actor: { id: administrator.id, email: administrator.email },
+      action: 'end',
+      subject: { kind: 'advertisement', id: courses[0]?.id ?? 0 },
+    });
+    await importRows(rows);
+    expect(await statesOf(rows[0]?.PGM_CODE ?? '')).toEqual(['ended']);
+    await test.db.execute(sql`update posts set state = 'published' where state = 'ended'`);
+    await importRows(rows.slice(1));
+    await test.db.execute(sql`update posts set state = 'ended' where id = ${courses[0]?.id}`);
+    await importRows(rows);
+    expect(await statesOf(rows[0]?.PGM_CODE ?? '')).toEqual(['ended']);
+  });
+
+  it('are not offered again once they are kept, unless they were there in between', async () => {
+    const rows = await later();
+    await importRows(rows);
+    await importRows(rows.slice(1));
+    expect((await decide('keep', (await left()).until)).status).toBe(200);
+    await importRows(rows.slice(1));
+    expect((await left()).count).toBe(0);
+    await importRows(rows);
+    await importRows(rows.slice(1));
+    expect((await left()).count).toBe(1);
+  });
+
+  it('are never offered if more than half would go, if a row has no id, or by a file of samples', async () => {
+    const rows = await later();
+    await importRows(rows);
+    await importRows(rows.slice(10));
+    await importRows([...rows.slice(1), { ...rows[0], PGM_CODE: '' }]);
+    await importRows((await later(1)).slice(0, 17), { as_of: '2027-01-01' });
+    expect((await left()).count).toBe(0);
+  });
+
+  it('stay if more than half of what is published by then would go, and if they left after the list', async () => {
+    const rows = await later();
+    await importRows(rows);
+    await importRows(rows.slice(3));
+    const { until } = await left();
+    await test.db.execute(sql`
+      update posts set state = 'ended' where id not in (select post_id from left_courses)
+        and id in (select id from posts order by id desc limit 14)`);
+    expect(await left()).toMatchObject({ count: 3, mayTakeDown: false });
+    expect(await codeIn(await decide('take_down', until))).toBe('wrong_state');
+    expect((await left()).count).toBe(3);
+    expect((await decide('keep', '2020-01-01T00:00:00.000Z')).status).toBe(200);
+    expect((await left()).count).toBe(3);
   });
 });

@@ -1,26 +1,32 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import {
   adminImportDetailSchema,
   adminImportSchema,
+  decideLeftCoursesSchema,
   IMPORT_HEAD_BYTES,
   IMPORT_MAX_BYTES,
   importFormSchema,
+  importHeadFormSchema,
   importHeadSchema,
   importQuerySchema,
+  leftCoursesSchema,
 } from '@/lib/contract/admin-imports';
 import { pageOf, successOf } from '@/lib/contract/envelope';
+import { TEXT_ENCODINGS } from '@/lib/contract/text-encoding';
 import { administratorOf, provedRecently } from '@/server/features/accounts/administrator';
+import { defineCall } from '@/server/features/accounts/call';
 import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
-import { answers, BODY_FAILURES } from '@/server/http/answers';
+import { answers, BODY_FAILURES, jsonBody } from '@/server/http/answers';
 import { ApiError } from '@/server/http/api-error';
 import type { Input } from '@/server/http/context';
 import { fieldErrors } from '@/server/http/field-errors';
 import { FormFile } from '@/server/http/form-file';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { withForm } from '@/server/http/read-form';
 import { ok, okPage } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import { getImport, listImports } from './imports';
+import { decideLeftCourses, listLeftCourses } from './left-courses';
 import { undoImport } from './past-imports';
 import { cancelImport, carryOutImport, lookAtFile, startImport } from './start-import';
 
@@ -32,6 +38,7 @@ const theImport = successOf(adminImportDetailSchema);
 export const adminImportRoutes = createRouter()
   .openapi(
     adminCall('get', '/imports', {
+      operationId: 'listImports',
       summary: 'Files that were imported, the latest first',
       request: { query: importQuerySchema },
       reply: pageOf(z.array(adminImportSchema)),
@@ -40,7 +47,29 @@ export const adminImportRoutes = createRouter()
     async (c) => okPage(c, await listImports(c.var.database, c.req.valid('query'))),
   )
   .openapi(
+    adminCall('get', '/imports/left_courses', {
+      operationId: 'listLeftCourses',
+      summary: 'Published courses that the last complete import of their feed did not name',
+      reply: successOf(leftCoursesSchema),
+    }),
+    async (c) => ok(c, await listLeftCourses(c.var.database)),
+  )
+  .openapi(
+    adminCall('post', '/imports/left_courses/decision', {
+      operationId: 'decideLeftCourses',
+      summary: 'Takes all of them down, or keeps them; never more than half of the courses of a feed',
+      request: { body: jsonBody(decideLeftCoursesSchema) },
+      reply: successOf(leftCoursesSchema),
+      failures: ['wrong_state', ...BODY_FAILURES],
+    }),
+    async (c) => {
+      await decideLeftCourses(c.var.database, c.req.valid('json'), administratorOf(c));
+      return ok(c, await listLeftCourses(c.var.database));
+    },
+  )
+  .openapi(
     adminCall('get', '/imports/{id}', {
+      operationId: 'getImport',
       summary: 'One import: how far it is, and its report',
       request: one,
       reply: theImport,
@@ -49,7 +78,9 @@ export const adminImportRoutes = createRouter()
     async (c) => ok(c, await getImport(c.var.database, c.req.valid('param').id)),
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'beginImport',
+      access: 'administrator',
       method: 'post',
       path: '/admin/imports',
       tags: ['Administrators'],
@@ -67,13 +98,14 @@ export const adminImportRoutes = createRouter()
                 dryRun: { type: 'boolean' },
                 asOf: { type: 'string', format: 'date' },
                 columns: { type: 'string' },
+                encoding: { type: 'string', enum: [...TEXT_ENCODINGS] },
               },
               required: ['file'],
             },
           },
         },
       },
-      responses: answers('The import, queued', theImport, 'unauthorized', 'forbidden', ...BODY_FAILURES),
+      responses: answers('The import, queued', theImport, 'forbidden', ...BODY_FAILURES),
     }),
     async (c) =>
       withForm(c, IMPORT_MAX_BYTES + FORM_BYTES, async (input) => {
@@ -91,7 +123,9 @@ export const adminImportRoutes = createRouter()
       }),
   )
   .openapi(
-    createRoute({
+    defineCall({
+      operationId: 'readImportHead',
+      access: 'administrator',
       method: 'post',
       path: '/admin/imports/head',
       tags: ['Administrators'],
@@ -102,7 +136,10 @@ export const adminImportRoutes = createRouter()
           'multipart/form-data': {
             schema: {
               type: 'object',
-              properties: { file: { type: 'string', format: 'binary' } },
+              properties: {
+                file: { type: 'string', format: 'binary' },
+                encoding: { type: 'string', enum: [...TEXT_ENCODINGS] },
+              },
               required: ['file'],
             },
           },
@@ -111,18 +148,21 @@ export const adminImportRoutes = createRouter()
       responses: answers(
         'Its format and columns',
         successOf(importHeadSchema),
-        'unauthorized',
         'forbidden',
         ...BODY_FAILURES,
       ),
     }),
     async (c) =>
       withForm(c, IMPORT_HEAD_BYTES + FORM_BYTES, async (input) => {
-        return ok(c, await lookAtFile(c.var.database, sentFile(input).path));
+        const parsed = importHeadFormSchema.safeParse(input);
+        if (!parsed.success)
+          throw new ApiError('invalid_fields', { errors: fieldErrors(parsed.error.issues, input) });
+        return ok(c, await lookAtFile(c.var.database, sentFile(input).path, parsed.data.encoding));
       }),
   )
   .openapi(
     adminCall('post', '/imports/{id}/carry_out', {
+      operationId: 'carryOutImport',
       summary: 'Imports in earnest what a dry run has read; its file is kept for two days',
       request: one,
       reply: theImport,
@@ -135,6 +175,7 @@ export const adminImportRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/imports/{id}/cancel', {
+      operationId: 'cancelImport',
       summary: 'Stops an import at the next batch; what was written by then stays, and can be undone',
       request: one,
       reply: theImport,
@@ -148,6 +189,7 @@ export const adminImportRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/imports/{id}/undo', {
+      operationId: 'undoImport',
       summary: 'Undoes the last import: new courses are deleted, changed ones are as they were',
       request: one,
       reply: theImport,

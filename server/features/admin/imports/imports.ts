@@ -32,10 +32,19 @@ export async function getImport(db: Database, id: number): Promise<AdminImportDe
   return importOf(row, await lastUndoable(db));
 }
 
+/** Completes a report of an earlier version, which had one fault of a row and counted less. */
+const completed = <R extends { problemCount: number }>(report: R): R => ({
+  isAllOver: false,
+  partialRows: 0,
+  leftOutRows: report.problemCount,
+  ...report,
+});
+
 function importOf(row: typeof imports.$inferSelect, lastId: number | null): AdminImportDetail {
-  const { actorId, cancelled, createdAt, finishedAt, ...rest } = row;
+  const { actorId, cancelled, createdAt, finishedAt, report, ...rest } = row;
   return {
     ...rest,
+    report: report && completed(report),
     undoable: row.id === lastId,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,

@@ -3,15 +3,17 @@ import { FEED_DELETED_DAYS } from '@/lib/contract/open-active';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { refreshCounts } from '@/server/features/catalogue/counts';
 import { removeImportFiles } from '@/server/features/imports/import-file';
-import { POST_UPDATED_COLUMNS } from '@/server/features/imports/write/course-columns';
+import { POST_UPDATED_COLUMNS, unlessCorrected } from '@/server/features/imports/write/course-columns';
+import { indexCourses } from '@/server/features/search/search-index';
 import type { Database } from '@/server/platform/database/client';
 import { imports } from '@/server/platform/database/schema/admin-schema';
-import { removedCourses } from '@/server/platform/database/schema/schema';
+import { posts, removedCourses } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
 
 /**
  * Undoes the last import that changed anything: deletes new courses and restores changed ones. Courses that a
- * command or a nightly feed has changed since stay as they are, and so do imported merchants.
+ * command or a nightly feed has changed since stay as they are, and so do imported merchants and what an administrator
+ * has corrected.
  * @throws Refusal not_found, wrong_state if it is not the last import
  */
 export async function undoImport(db: Database, id: number, actor: Administrator): Promise<void> {
@@ -21,11 +23,16 @@ export async function undoImport(db: Database, id: number, actor: Administrator)
     if (!row) throw new Refusal('not_found');
     if ((await lastUndoable(tx)) !== id) throw new Refusal('wrong_state');
     const columns = sql.raw(POST_UPDATED_COLUMNS.join(', '));
+    const former = sql.raw(POST_UPDATED_COLUMNS.map(formerValue).join(', '));
     const restored = await tx.execute(sql`
-      update posts p set (${columns}) = (select ${columns} from jsonb_populate_record(null::posts, c.before)),
+      update posts p set (${columns}) = (select ${former} from jsonb_populate_record(null::posts, c.before) b),
         updated_at = now()
       from import_changes c
       where c.import_id = ${id} and c.post_id = p.id and c.before is not null and p.source_hash = c.source_hash`);
+    await indexCourses(
+      tx,
+      sql`${posts.corrected} <> '{}' and ${posts.id} in (select post_id from import_changes where import_id = ${id})`,
+    );
     const deleted = await tx.execute(sql`
       with deleted as (
         delete from posts p using import_changes c
@@ -44,6 +51,15 @@ export async function undoImport(db: Database, id: number, actor: Administrator)
     await refreshCounts(tx);
   });
 }
+
+/**
+ * Returns SQL of the value of a column before the import. A course that an administrator has taken down since stays so,
+ * and a correction stays.
+ */
+const formerValue = (name: string): string =>
+  name === 'state'
+    ? `case when p.state in ('published', 'expired') then b.state else p.state end`
+    : unlessCorrected(name, 'p', 'b');
 
 /** Returns the id of the last import whose changes are stored, or null. */
 export async function lastUndoable(db: Pick<Database, 'execute'>): Promise<number | null> {

@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { desc, eq, isNotNull } from 'drizzle-orm';
 import type { ImportColumn, ImportHead } from '@/lib/contract/admin-imports';
 import { plainLine } from '@/lib/contract/plain-text';
+import type { TextEncoding } from '@/lib/contract/text-encoding';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import {
   importFile,
@@ -9,6 +10,7 @@ import {
   removeImportFiles,
   venuesFile,
 } from '@/server/features/imports/import-file';
+import { copyAsUtf8 } from '@/server/features/imports/readers/open-file';
 import { suggestColumns } from '@/server/features/imports/suggest-columns';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { imports } from '@/server/platform/database/schema/admin-schema';
@@ -23,7 +25,11 @@ const REMEMBERED_IMPORTS = 50;
  * Detects the format of a file from its first bytes. CSV columns get the meaning that they had in past
  * imports.
  */
-export async function lookAtFile(db: Database, path: string): Promise<ImportHead> {
+export async function lookAtFile(
+  db: Database,
+  path: string,
+  encoding: TextEncoding | null = null,
+): Promise<ImportHead> {
   const latest = await db
     .select({ columns: imports.columns })
     .from(imports)
@@ -34,6 +40,7 @@ export async function lookAtFile(db: Database, path: string): Promise<ImportHead
   return suggestColumns(
     await readFile(path),
     latest.toReversed().flatMap(({ columns }) => columns ?? []),
+    encoding,
   );
 }
 
@@ -51,19 +58,22 @@ interface Sent {
   dryRun: boolean;
   asOf?: string | undefined;
   columns?: ImportColumn[] | undefined;
+  encoding?: TextEncoding | undefined;
 }
 
 /** Stores an uploaded file and queues its import. Returns the id of the import. */
 export async function startImport(
   db: Database,
-  { file, venues, dryRun, asOf, columns }: Sent,
+  { file, venues, dryRun, asOf, columns, encoding }: Sent,
   actor: Administrator,
 ): Promise<number> {
   const name = plainLine(file.name.toWellFormed()).slice(0, FILE_NAME_MAX_LENGTH);
   const wanted = { file: name, size: file.size, dryRun, asOf: asOf ?? null, columns: columns ?? null };
   return db.transaction((tx) =>
     queueImport(tx, wanted, actor, async (id) => {
-      await copyFile(file.path, importFile(id));
+      await (encoding
+        ? copyAsUtf8(file.path, importFile(id), encoding)
+        : copyFile(file.path, importFile(id)));
       if (venues) await copyFile(venues.path, venuesFile(id));
     }),
   );
@@ -106,7 +116,7 @@ async function queueImport(
   await enqueue(tx, { kind: 'import_file', payload: { importId: row.id } });
   const subject = { kind: 'import', id: row.id, name: wanted.file } as const;
   const after = { dryRun: wanted.dryRun, asOf: wanted.asOf };
-  await recordAction(tx, { actor, action: 'import', subject, after });
+  await recordAction(tx, { actor, action: wanted.dryRun ? 'try_import' : 'import', subject, after });
   return row.id;
 }
 

@@ -15,7 +15,7 @@ import { dayOf, daysAfter } from '@/server/platform/calendar/calendar';
 import { auditLog, missingPages } from '@/server/platform/database/schema/admin-schema';
 import { postDrafts, postStatistics } from '@/server/platform/database/schema/advertisement-schema';
 import { categories, hashtags, merchants, posts } from '@/server/platform/database/schema/schema';
-import { searchCounts } from '@/server/platform/database/schema/search-schema';
+import { searchCounts } from '@/server/platform/database/schema/statistics-schema';
 import { buildCategory, buildCourse, buildHashtag, buildMerchant } from '@/tests/factories/catalogue';
 import { joinAdministrator, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, parseFailure, parseReply, type TestApi } from '@/tests/setup/api';

@@ -29,6 +29,7 @@ import { readSearchStatistics } from './search-statistics';
 export const adminInsightRoutes = createRouter()
   .openapi(
     adminCall('get', '/statistics/searches', {
+      operationId: 'getSearchStatistics',
       summary: 'Searches of the last twelve weeks, by week and by word; rare words are left out',
       request: { query: searchStatisticsQuerySchema },
       reply: successOf(searchStatisticsSchema),
@@ -40,6 +41,7 @@ export const adminInsightRoutes = createRouter()
   )
   .openapi(
     adminCall('get', '/statistics/missing_pages', {
+      operationId: 'listMissingPages',
       summary: 'Addresses that answered 404 in the last twelve weeks, with the hosts of their links',
       reply: successOf(missingPagesSchema),
     }),
@@ -47,6 +49,7 @@ export const adminInsightRoutes = createRouter()
   )
   .openapi(
     adminCall('get', '/statistics/funnel', {
+      operationId: 'getFunnel',
       summary: 'Views, bookmarks and enquiries of the last days by category or district',
       request: { query: funnelQuerySchema },
       reply: successOf(funnelSchema),
@@ -58,6 +61,7 @@ export const adminInsightRoutes = createRouter()
   )
   .openapi(
     adminCall('get', '/statistics/merchants_at_risk', {
+      operationId: 'listMerchantsAtRisk',
       summary: 'Merchants whose listings end soon, have ended without a renewal, or have no views',
       request: { query: localeQuerySchema },
       reply: successOf(merchantsAtRiskSchema),
@@ -69,6 +73,7 @@ export const adminInsightRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/redirects', {
+      operationId: 'addRedirect',
       summary: 'Has an address that nothing has lead to a course, merchant, category or hashtag',
       request: { body: jsonBody(redirectSchema) },
       reply: successOf(z.object({})),
@@ -81,6 +86,7 @@ export const adminInsightRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/hashtags/aliases', {
+      operationId: 'addHashtagAlias',
       summary: 'Makes a word stand for a hashtag, to which its page leads from then on',
       request: { body: jsonBody(hashtagAliasSchema) },
       reply: successOf(doneSchema),

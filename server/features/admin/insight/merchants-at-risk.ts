@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type MerchantAtRisk, RISK_DAYS } from '@/lib/contract/admin-insight';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import { dayOf, daysAfter } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
 
 const MERCHANTS = 500;
 

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Redirect, RedirectKind } from '@/lib/contract/admin-insight';
 import { hashtagSchema } from '@/lib/contract/advertisement';
+import { PAGE_STATES } from '@/lib/contract/choices';
 import { aliasHashtag } from '@/server/features/admin/categories/hashtags';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import { idBySlug } from '@/server/features/catalogue/retired-slugs';
@@ -12,7 +13,7 @@ import { type PageAddress, pageAddressOf } from './page-address';
 
 /** Tables of the kinds of pages that have retired slugs, and the rows that have a page. */
 const PAGES = {
-  course: { table: posts, kind: 'post', isPublic: sql`state in ('published', 'expired')` },
+  course: { table: posts, kind: 'post', isPublic: inArray(posts.state, [...PAGE_STATES]) },
   merchant: { table: merchants, kind: 'merchant', isPublic: sql`suspended_at is null` },
   category: { table: categories, kind: 'category', isPublic: sql`true` },
 } as const satisfies Record<Exclude<RedirectKind, 'hashtag'>, object>;

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/contract/locale';
 import { SHOWN_FROM } from '@/server/features/search/search-counts';
 import { dayOf, daysAfter } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
-import { searchCounts } from '@/server/platform/database/schema/search-schema';
+import { searchCounts } from '@/server/platform/database/schema/statistics-schema';
 
 const WORDS = 200;
 

@@ -8,6 +8,7 @@ import type { MailRequest } from '@/server/platform/mail/outbox';
 import { buildCategory, buildComment, buildCourse, buildMerchant } from '@/tests/factories/catalogue';
 import { joinAdministrator, type TestAdministrator } from '@/tests/setup/administrator';
 import { createTestApi, type TestApi } from '@/tests/setup/api';
+import { joinMerchant } from '@/tests/setup/merchant';
 import { sendDailySummary } from './daily-summary';
 
 /** 09:00 in Hong Kong. */
@@ -22,7 +23,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.db.execute(sql`truncate notices, mail_tokens`);
   await test.db.delete(posts);
-  await test.db.update(accounts).set({ mailsOff: [], suspendedAt: null });
+  await test.db.delete(accounts).where(eq(accounts.role, 'merchant'));
+  await test.db.update(accounts).set({ mailsOff: [], suspendedAt: null, staffRole: 'administrator' });
 });
 afterAll(() => test.drop());
 
@@ -71,6 +73,28 @@ describe('the daily summary', () => {
       { queue: 'advertisements', waiting: 3, dueToday: 1, overdue: 1, oldest: '2026-11-24' },
       { queue: 'comments', waiting: 1, dueToday: 0, overdue: 0, oldest: '2026-11-25' },
     ]);
+  });
+
+  it('names to a reviewer only the queues of the role, and is silent when only others wait', async () => {
+    const [full, reviewer] = administrators;
+    await test.db
+      .update(accounts)
+      .set({ staffRole: 'reviewer' })
+      .where(eq(accounts.id, reviewer?.id ?? 0));
+    await joinMerchant(test);
+    expect((await run()).map(({ to }) => to)).toEqual([full?.email]);
+    const post = await build();
+    await buildComment(test.db, { postId: post.id, state: 'pending' });
+    const queuesTo = Object.fromEntries(
+      (await run(new Date('2026-11-26T01:00:00Z'))).map(({ to, params }) => [
+        to,
+        (params as { queues: { queue: string }[] }).queues.map(({ queue }) => queue).sort(),
+      ]),
+    );
+    expect(queuesTo).toEqual({
+      [full?.email ?? '']: ['comments', 'merchants'],
+      [reviewer?.email ?? '']: ['comments'],
+    });
   });
 
   it('comes once a day to each administrator who wants it and is not suspended', async () => {

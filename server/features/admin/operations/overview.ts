@@ -3,7 +3,6 @@ import { ENDING_DAYS, OVERVIEW_DAYS, type Overview, type Queue } from '@/lib/con
 import { LOCALES } from '@/lib/contract/locale';
 import { isOfOpenAccount, isReviewOfOpenAccount } from '@/server/features/accounts/closed-accounts';
 import { completeBusiness } from '@/server/features/catalogue/complete-business';
-import { hasSamples } from '@/server/features/catalogue/samples';
 import { listSearchCounts } from '@/server/features/search/search-counts';
 import { summariseVitals } from '@/server/features/statistics/vitals';
 import { dayOf } from '@/server/platform/calendar/calendar';
@@ -17,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days after which a waiting comment, report or merchant is overdue, as for an advertisement. */
 const PATIENCE_DAYS = 3;
 
-/** Returns the queues, totals, daily figures and measurements of the overview. */
+/** Returns the queues, totals, daily figures and measurements of the overview, for all staff roles. */
 export async function readOverview(db: Database, now: Date): Promise<Omit<Overview, 'unreadNotices'>> {
   const [queues, totals, emptySearches, days, vitals, storage, samples] = await Promise.all([
     readQueues(db, now),
@@ -71,6 +70,16 @@ export async function readQueues(db: Database, now: Date): Promise<Overview['que
       count(*) filter (where ${isLate('created_at')})::int,
       ${oldest('created_at')}
     from reports where resolved_at is null
+    union all
+    select 'claims', count(*)::int, count(*) filter (where ${isDue('confirmed_at')})::int,
+      count(*) filter (where ${isLate('confirmed_at')})::int,
+      ${oldest('confirmed_at')}
+    from merchant_claims where state = 'waiting'
+    union all
+    select 'evidence', count(*)::int, count(*) filter (where ${isDue('created_at')})::int,
+      count(*) filter (where ${isLate('created_at')})::int,
+      ${oldest('created_at')}
+    from evidence where reviewed_at is null
     union all
     select 'merchants', count(*)::int,
       count(*) filter (where ${isDue('coalesce(details_changed_at, joined_at)')})::int,
@@ -132,4 +141,12 @@ async function readEmptySearches(db: Database): Promise<Overview['emptySearches'
     .flat()
     .sort((a, b) => b.searches - a.searches || a.keyword.localeCompare(b.keyword))
     .slice(0, EMPTY_SEARCHES);
+}
+
+/** Returns whether the database contains courses or merchants of the demo catalogue. */
+export async function hasSamples(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select exists (select from posts where sample) or exists (select from merchants where sample) as found`,
+  );
+  return rows[0]?.found === true;
 }

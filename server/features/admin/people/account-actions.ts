@@ -7,6 +7,7 @@ import { type Administrator, recordAction } from '@/server/features/audit/record
 import type { Database } from '@/server/platform/database/client';
 import { sessions } from '@/server/platform/database/schema/account-schema';
 import { Refusal } from '@/server/platform/errors/refusal';
+import { shownEmail } from '@/server/platform/mail/shown-email';
 
 /** Actions of an administrator on the accounts and sessions of members and merchants. */
 
@@ -34,7 +35,7 @@ export async function endSessions(
   kind: AuditSubject,
   actor: Administrator,
 ): Promise<void> {
-  const subject = { kind, id: account.id, name: account.email };
+  const subject = { kind, id: account.id, name: shownEmail(account.email) };
   await db.transaction(async (tx) => {
     if (sessionId === null) await closeSessions(tx, account.id);
     else if (!(await closeSession(tx, account.id, sessionId))) throw new Refusal('not_found');

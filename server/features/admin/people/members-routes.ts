@@ -12,7 +12,7 @@ import { administratorOf, provedRecently } from '@/server/features/accounts/admi
 import { adminCall, DANGER_FAILURES } from '@/server/features/admin/admin-call';
 import { resendConfirmation } from '@/server/features/auth/resend-confirmation';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok, okPage } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import { accountOf, endSessions } from './account-actions';
@@ -24,6 +24,7 @@ const theMember = successOf(adminMemberDetailSchema);
 export const adminMemberRoutes = createRouter()
   .openapi(
     adminCall('get', '/members', {
+      operationId: 'listMembers',
       summary: 'Members, by name or address',
       request: { query: memberQuerySchema },
       reply: pageOf(z.array(adminMemberSchema)),
@@ -33,6 +34,7 @@ export const adminMemberRoutes = createRouter()
   )
   .openapi(
     adminCall('get', '/members/{id}', {
+      operationId: 'getMember',
       summary: 'One member: profile, open sessions, and what would go with the account',
       request: one,
       reply: theMember,
@@ -42,6 +44,7 @@ export const adminMemberRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/members/{id}/suspend', {
+      operationId: 'suspendMember',
       summary: 'Suspends a member, whose sessions end at once',
       request: { ...one, body: jsonBody(personChangeSchema) },
       reply: theMember,
@@ -56,6 +59,7 @@ export const adminMemberRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/members/{id}/restore', {
+      operationId: 'restoreMember',
       summary: 'Lets a suspended member sign in again',
       request: { ...one, body: jsonBody(personChangeSchema) },
       reply: theMember,
@@ -70,6 +74,7 @@ export const adminMemberRoutes = createRouter()
   )
   .openapi(
     adminCall('delete', '/members/{id}/sessions', {
+      operationId: 'endMemberSessions',
       summary: 'Ends all sessions of a member',
       request: one,
       reply: theMember,
@@ -84,6 +89,7 @@ export const adminMemberRoutes = createRouter()
   )
   .openapi(
     adminCall('delete', '/members/{id}/sessions/{session}', {
+      operationId: 'endMemberSession',
       summary: 'Ends one session of a member',
       request: { params: idParamSchema.extend({ session: courseIdSchema }) },
       reply: theMember,
@@ -98,6 +104,8 @@ export const adminMemberRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/members/{id}/confirmation', {
+      operationId: 'mailMemberConfirmation',
+      limits: ['accountMail'],
       summary: 'Mails the link that confirms the address again',
       request: one,
       reply: successOf(doneSchema),
@@ -112,6 +120,7 @@ export const adminMemberRoutes = createRouter()
   )
   .openapi(
     adminCall('delete', '/members/{id}', {
+      operationId: 'deleteMember',
       summary: 'Deletes a member with everything personal',
       request: one,
       reply: successOf(doneSchema),

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AdminMember, AdminMemberDetail, MemberQuery } from '@/lib/contract/admin-people';
+import { typedEmail } from '@/lib/contract/email-address';
 import { COUNT_CAP } from '@/lib/contract/limits';
 import { localeNamed } from '@/server/features/accounts/account-locale';
 import { removeAccount } from '@/server/features/accounts/account-removal';
@@ -13,6 +14,7 @@ import { accounts } from '@/server/platform/database/schema/account-schema';
 import { bookmarks, members } from '@/server/platform/database/schema/member-schema';
 import { comments } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
+import { shownEmail } from '@/server/platform/mail/shown-email';
 import { logoUrl } from '@/server/platform/media/pictures';
 import { accountOf, countSessions, sessionsOf } from './account-actions';
 
@@ -37,7 +39,12 @@ export async function listMembers(
     eq(accounts.role, 'member'),
     isNull(accounts.closedAt),
     state && STATES[state],
-    keyword === undefined ? undefined : contains(keyword, accounts.email, accounts.username),
+    keyword === undefined
+      ? undefined
+      : or(
+          contains(keyword, accounts.email, accounts.username),
+          contains(typedEmail(keyword), accounts.email),
+        ),
   );
   const counted = db
     .select({ one: sql`1` })
@@ -120,7 +127,7 @@ export async function suspendMember(
     await recordAction(tx, {
       actor,
       action: isSuspended ? 'suspend' : 'restore',
-      subject: { kind: 'member', id, name: account.email },
+      subject: { kind: 'member', id, name: shownEmail(account.email) },
       after: reason ? { reason } : null,
     });
   });
@@ -144,7 +151,7 @@ function memberOf(
 ): AdminMember {
   return {
     id: account.id,
-    email: account.email,
+    email: shownEmail(account.email),
     username: account.username,
     locale: localeNamed(account.locale),
     confirmedAt: account.confirmedAt?.toISOString() ?? null,

@@ -20,8 +20,11 @@ import type {
   MerchantChangeInput,
   MerchantQuery,
 } from '@/lib/contract/admin-people';
+import { PAGE_STATES } from '@/lib/contract/choices';
+import { typedEmail } from '@/lib/contract/email-address';
 import { COUNT_CAP } from '@/lib/contract/limits';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import { removeAccount } from '@/server/features/accounts/account-removal';
 import { type Account, getAccount } from '@/server/features/accounts/accounts';
 import { isOfOpenAccount } from '@/server/features/accounts/closed-accounts';
@@ -34,13 +37,14 @@ import { merchantTags } from '@/server/features/catalogue/merchant-tags';
 import { announceChange } from '@/server/platform/database/changes';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { contains } from '@/server/platform/database/contains';
-import { localise } from '@/server/platform/database/localise';
 import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { merchants, pictures, posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
+import { shownEmail } from '@/server/platform/mail/shown-email';
 import { logoUrl } from '@/server/platform/media/pictures';
 import { countSessions, sessionsOf } from './account-actions';
+import { listHistory, listNotes } from './merchant-notes';
 
 const hasAccount = isNotNull(merchants.accountId);
 /** Matches a merchant that was never verified, or has changed its details since. */
@@ -97,7 +101,7 @@ export async function listAdminMerchants(
       ? undefined
       : or(
           contains(keyword, merchants.nameZh, merchants.nameEn),
-          sql`exists (select from accounts a where a.id = ${merchants.accountId} and ${contains(keyword, sql`a.email`)})`,
+          sql`exists (select from accounts a where a.id = ${merchants.accountId} and ${or(contains(keyword, sql`a.email`), contains(typedEmail(keyword), sql`a.email`))})`,
         ),
   );
   const counted = db
@@ -145,16 +149,20 @@ export async function getAdminMerchant(
       contact: merchant.contact,
       contactIsWhatsapp: merchant.contactIsWhatsapp,
       businessRegistration: merchant.businessRegistration,
+      website: merchant.website,
+      facebook: merchant.facebook,
+      instagram: merchant.instagram,
     },
     sessions: merchant.accountId === null ? [] : await sessionsOf(db, merchant.accountId),
     removal: merchant.accountId === null ? null : await removalOf(db, id, merchant.accountId),
+    notes: await listNotes(db, id),
+    history: await listHistory(db, id, merchant.accountId),
   };
 }
 
 /** Counts what removeAccount would withdraw, delete and end. */
 async function removalOf(db: Database, id: number, accountId: number) {
-  const shown = ['published', 'expired'] as const;
-  const kept = [...shown, 'withdrawn', 'ended'] as const;
+  const kept = [...PAGE_STATES, 'withdrawn', 'ended'] as const;
   const countCourses = async (where: SQL) => {
     const [row] = await db
       .select({ number: count() })
@@ -163,7 +171,7 @@ async function removalOf(db: Database, id: number, accountId: number) {
     return row?.number ?? 0;
   };
   const [withdrawn, deleted, sessions] = await Promise.all([
-    countCourses(inArray(posts.state, [...shown])),
+    countCourses(inArray(posts.state, [...PAGE_STATES])),
     countCourses(notInArray(posts.state, [...kept])),
     countSessions(db, accountId),
   ]);
@@ -310,7 +318,7 @@ function merchantOf({ merchant, account, logo }: Row, locale: Locale): AdminMerc
     slug: merchant.slug,
     name: localise(locale, { name: [merchant.nameZh, merchant.nameEn] }).name,
     logoUrl: logoUrl(logo),
-    email: account?.email ?? null,
+    email: account && shownEmail(account.email),
     confirmed: (account?.confirmedAt ?? null) !== null,
     complete: isCompleteBusiness(merchant),
     verifiedAt: merchant.verifiedAt?.toISOString() ?? null,

@@ -29,7 +29,6 @@ let post: typeof posts.$inferSelect;
 
 beforeAll(async () => {
   vi.stubEnv('RATE_LIMIT_SCALE', '1000');
-  vi.spyOn(console, 'warn').mockReturnValue();
   test = await createTestApi();
   administrator = await joinAdministrator(test);
   colleague = await joinAdministrator(test);
@@ -166,6 +165,11 @@ describe('members', () => {
     expect(
       (await list(`keyword=${encodeURIComponent(member.email.toUpperCase())}`)).map(({ id }) => id),
     ).toEqual([member.id]);
+    const joined = await joinMember(test, { email: 'people@例子.香港' });
+    for (const keyword of ['people@例子.香港', '例子.香港', 'people@xn--fsqu00a'])
+      expect(await list(`keyword=${encodeURIComponent(keyword)}`), keyword).toMatchObject([
+        { id: joined.id, email: 'people@例子.香港' },
+      ]);
     expect((await list('keyword=siu+ming&sort=newest'))[0]?.id).toBe(member.id);
     expect((await list('keyword=%25')).length).toBe(0);
     const text = JSON.stringify(await open(member.id));
@@ -275,6 +279,12 @@ describe('merchants', () => {
     });
   });
 
+  it('show their pages elsewhere, which are public without a review', async () => {
+    expect((await open()).merchant).toMatchObject({ website: null, instagram: null });
+    await protocolClient(test, 'merchant').call('PUT', '', { website: 'kiln.example' }, merchant.session);
+    expect((await open()).merchant).toMatchObject({ website: 'https://kiln.example', facebook: null });
+  });
+
   it('are verified by the registration that was seen, which stays private, and only then trusted', async () => {
     expect(await codeIn(await change('trust'))).toBe('wrong_state');
     expect((await change('verify', { business_registration: '12345678-000' })).status).toBe(200);
@@ -331,6 +341,80 @@ describe('merchants', () => {
     expect(await marks()).toEqual([true, true, true]);
   });
 
+  it('get another name and contact at their request, shown and found at once, and keep their marks', async () => {
+    const id = merchant.merchantId;
+    const detail = async () =>
+      (
+        await parseReply(
+          await administrator.call('GET', `/merchants/${id}`),
+          successOf(adminMerchantDetailSchema),
+        )
+      ).data;
+    const { version } = (await detail()).merchant;
+    await administrator.data('POST', `/merchants/${id}/changes/verify`, {
+      ...{ version, business_registration: '12345678' },
+    });
+    const edit = (values: object, by = administrator) =>
+      by.call('PUT', `/merchants/${id}`, {
+        ...{ version, name_zh: '新泥房', name_en: 'New Kiln', contact: '+852 6123 4567' },
+        ...{ website: 'www.kiln.example', contact_is_whatsapp: true, ...values },
+      });
+    expect((await parseFailure(await edit({ contact: '2345 6789' }))).errors).toEqual({
+      contact: ['invalid'],
+    });
+    expect((await parseFailure(await edit({ name_zh: '', name_en: '' }))).errors).toEqual({
+      name_zh: ['required'],
+    });
+    expect((await parseFailure(await edit({ website: 'javascript:alert(1)' }))).errors).toEqual({
+      website: ['link'],
+    });
+    test.mails.length = 0;
+    const replies = await Promise.all([edit({}), edit({ name_zh: '另一名' }, colleague)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const contact = { field: 'contact', before: '51234567', after: '61234567' };
+    expect(test.mails).toMatchObject([{ template: 'merchant_edited', to: merchant.email, locale: 'zh-hk' }]);
+    expect(test.mails[0]?.params).toMatchObject({ changes: expect.arrayContaining([contact]) });
+    const { merchant: edited, history } = await detail();
+    expect(edited).toMatchObject({ contact: '61234567', contactIsWhatsapp: true, detailsChangedAt: null });
+    expect(edited.website).toBe('https://www.kiln.example');
+    const same = { version: edited.version, name_zh: edited.nameZh, website: undefined };
+    const kept = await edit({ ...same, contact: '61234568' });
+    expect([kept.status, (await detail()).merchant.website]).toEqual([200, 'https://www.kiln.example']);
+    expect(edited.verifiedAt).not.toBeNull();
+    expect(history.map(({ action }) => action).slice(0, 2)).toEqual(['change', 'verify']);
+    expect(history[0]).toMatchObject({ before: { contact: '51234567' }, after: { contact: '61234567' } });
+    const page = (await (await test.get(`/merchants/${edited.slug}`)).json()).data.merchant;
+    expect(page).toMatchObject({ name: edited.nameZh, verified: true });
+    const found = await (await test.get('/posts?keyword=new+kiln')).json();
+    expect(found.data.posts.map((one: { id: number }) => one.id)).toContain(post.id);
+  });
+
+  it('have notes that only administrators see, and their own history', async () => {
+    const id = merchant.merchantId;
+    const note = (text: string) => administrator.call('POST', `/merchants/${id}/notes`, { note: text });
+    expect((await note(' ')).status).toBe(422);
+    expect((await note('致電後更改了名稱')).status).toBe(200);
+    const parsed = await parseReply(await note('第二次來電'), successOf(adminMerchantDetailSchema));
+    expect(parsed.data.notes.map((one) => [one.note, one.actor])).toEqual([
+      ['第二次來電', administrator.email],
+      ['致電後更改了名稱', administrator.email],
+    ]);
+    const own = await merchant.call('GET', '/merchants/current');
+    expect(await own.text()).not.toContain('第二次來電');
+    const [{ id: noteId } = { id: 0 }] = parsed.data.notes;
+    const removed = await administrator.data('DELETE', `/merchants/${id}/notes/${noteId}`);
+    expect(removed.notes).toHaveLength(1);
+    expect((await administrator.call('DELETE', `/merchants/${id}/notes/${noteId}`)).status).toBe(404);
+    expect(await latestAct()).toMatchObject({ action: 'delete_note', subject_id: String(id) });
+    expect(JSON.stringify(await latestAct())).not.toContain('第二次來電');
+    expect((await administrator.call('POST', '/merchants/999999/notes', { note: 'x' })).status).toBe(404);
+    // Another merchant whose account has this merchant's number.
+    await test.db.execute(sql`insert into audit_log (at, actor, action, subject_kind, subject_id, subject)
+      values (now(), '', 'end_sessions', 'merchant', ${String(id)}, 'somebody else')`);
+    const history = (await administrator.data('GET', `/merchants/${id}`)).history;
+    expect(history.map(({ subject }: { subject: string }) => subject)).not.toContain('somebody else');
+  });
+
   it('are suspended: sessions end and courses are hidden on the next request; and restored', async () => {
     const status = async () => (await test.get(`/posts/${post.slug}`)).status;
     const listed = async () => JSON.stringify(await (await test.get('/posts')).json()).includes(post.slug);
@@ -345,12 +429,13 @@ describe('merchants', () => {
 
   it('have their account deleted after a fresh proof; courses that were public answer 410', async () => {
     await forgetProof(test, administrator);
+    await administrator.data('POST', `/merchants/${merchant.merchantId}/notes`, { note: '致電過' });
     const remove = () => administrator.call('DELETE', `/merchants/${merchant.merchantId}`);
     expect(await codeIn(await remove())).toBe('proof_required');
     await prove(administrator);
     expect((await remove()).status).toBe(200);
     expect((await test.get(`/posts/${post.slug}`)).status).toBe(410);
-    expect((await open()).removal).toBeNull();
+    expect(await open()).toMatchObject({ removal: null, notes: [] });
     expect(await codeIn(await remove())).toBe('wrong_state');
     const noSessions = await administrator.call('DELETE', `/merchants/${merchant.merchantId}/sessions`);
     expect(await codeIn(noSessions)).toBe('wrong_state');

@@ -106,7 +106,7 @@ describe('what visitors reported', () => {
     });
   });
 
-  it('is told to every administrator at once if it is urgent, once a day for each subject, and listed first', async () => {
+  it('notifies every administrator at once if it is urgent, once a day for each subject, and is listed first', async () => {
     const course = await publish();
     const comment = await buildComment(test.db, { postId: course.id, state: 'approved' });
     await report('post', course.id, 'other');

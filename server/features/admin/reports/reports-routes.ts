@@ -2,10 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { adminReportQuerySchema, adminReportSchema, decideReportSchema } from '@/lib/contract/admin-reports';
 import { pageOf, successOf } from '@/lib/contract/envelope';
 import { localeQuerySchema } from '@/lib/contract/filters';
-import { adminActionOf } from '@/server/features/admin/admin-action';
-import { adminCall } from '@/server/features/admin/admin-call';
+import { adminActionOf, adminCall } from '@/server/features/admin/admin-call';
 import { BODY_FAILURES, jsonBody } from '@/server/http/answers';
-import { idParamSchema } from '@/server/http/id-param';
+import { idParamSchema } from '@/server/http/path-params';
 import { ok, okPage } from '@/server/http/reply';
 import { createRouter } from '@/server/http/router';
 import { decideReport, getReport, listReports } from './reports';
@@ -13,6 +12,7 @@ import { decideReport, getReport, listReports } from './reports';
 export const adminReportRoutes = createRouter()
   .openapi(
     adminCall('get', '/reports', {
+      operationId: 'listReports',
       summary:
         'What visitors reported: what is urgent and what waits the longest first, or what was resolved last',
       request: { query: adminReportQuerySchema },
@@ -23,6 +23,7 @@ export const adminReportRoutes = createRouter()
   )
   .openapi(
     adminCall('post', '/reports/{id}/decision', {
+      operationId: 'decideReport',
       summary:
         'Dismisses a report, settles it, or takes down what was reported; its merchant receives a mail',
       request: { params: idParamSchema, query: localeQuerySchema, body: jsonBody(decideReportSchema) },

@@ -1,16 +1,17 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AdminReport, AdminReportQuery, DecideReport } from '@/lib/contract/admin-reports';
-import { QUEUE_COUNT_CAP } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import type { AdminAction } from '@/server/features/admin/advertisements/decide-advertisements';
+import { readQueuePage } from '@/server/features/admin/queue-page';
 import { findDecision } from '@/server/features/audit/audit-log';
 import { recordActions } from '@/server/features/audit/record-action';
 import type { Database } from '@/server/platform/database/client';
-import { localise } from '@/server/platform/database/localise';
-import { offsetOf, type Page, pageMeta } from '@/server/platform/database/page';
+import type { Page } from '@/server/platform/database/page';
 import { reports } from '@/server/platform/database/schema/report-schema';
 import { comments, merchants, posts } from '@/server/platform/database/schema/schema';
 import { Refusal } from '@/server/platform/errors/refusal';
+import { shownEmail } from '@/server/platform/mail/shown-email';
 import { takeDown } from './take-down';
 
 /**
@@ -18,7 +19,7 @@ import { takeDown } from './take-down';
  */
 export async function listReports(
   db: Database,
-  { state, reason, subject, page, perPage, locale }: AdminReportQuery,
+  { state, reason, subject, locale, ...paging }: AdminReportQuery,
 ): Promise<Page<AdminReport[]>> {
   const isWaiting = state === 'waiting';
   const where = and(
@@ -29,24 +30,14 @@ export async function listReports(
   const order = isWaiting
     ? [desc(reports.urgent), asc(reports.createdAt), asc(reports.id)]
     : [desc(reports.resolvedAt), desc(reports.id)];
-  const counted = db
-    .select({ one: sql`1` })
-    .from(reports)
-    .where(where)
-    .limit(QUEUE_COUNT_CAP + 1)
-    .as('counted');
-  const [rows, [total]] = await Promise.all([
+  const { data, meta } = await readQueuePage(db, { table: reports, where, paging }, (limit, offset) =>
     selectReports(db)
       .where(where)
       .orderBy(...order)
-      .limit(perPage)
-      .offset(offsetOf({ page, perPage })),
-    db.select({ number: count() }).from(counted),
-  ]);
-  return {
-    data: rows.map((row) => reportOf(row, locale)),
-    meta: pageMeta({ page, perPage }, total?.number ?? 0, QUEUE_COUNT_CAP),
-  };
+      .limit(limit)
+      .offset(offset),
+  );
+  return { data: data.map((row) => reportOf(row, locale)), meta };
 }
 
 /**
@@ -134,6 +125,7 @@ function reportOf(
   const { postId, commentId, createdAt, resolvedAt, ...rest } = report;
   return {
     ...rest,
+    email: rest.email && shownEmail(rest.email),
     version: (comment ?? post).version,
     subject: commentId === null ? 'post' : 'comment',
     createdAt: createdAt.toISOString(),

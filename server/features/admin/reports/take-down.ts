@@ -1,17 +1,17 @@
-import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
-import { type AdminAction, domainAct } from '@/server/features/admin/advertisements/decide-advertisements';
-import { stopListing } from '@/server/features/advertisements/listing';
-import { openAdvertisement, writeCourse } from '@/server/features/advertisements/open-advertisement';
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
+import { hasPage } from '@/lib/contract/choices';
+import type { AdminAction } from '@/server/features/admin/advertisements/decide-advertisements';
+import { lockCourses, takeCourseDown } from '@/server/features/admin/courses/take-down';
 import { recordAction } from '@/server/features/audit/record-action';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 import type { Transaction } from '@/server/platform/database/client';
 import type { reports } from '@/server/platform/database/schema/report-schema';
-import { comments, posts } from '@/server/platform/database/schema/schema';
+import { comments } from '@/server/platform/database/schema/schema';
 
 type Reported = Pick<typeof reports.$inferSelect, 'postId' | 'commentId'>;
 
 /**
- * Removes reported content from the public: rejects a comment, or ends a course permanently. Content that is
+ * Removes reported content from the public: rejects a comment, or takes a course down. Content that is
  * already removed stays unchanged.
  */
 export async function takeDown(
@@ -20,7 +20,7 @@ export async function takeDown(
   reason: string,
   act: AdminAction,
 ): Promise<void> {
-  if (commentId === null) await takeCourseDown(tx, postId, reason, act);
+  if (commentId === null) await takeReportedCourseDown(tx, postId, reason, act);
   else await takeCommentDown(tx, commentId, reason, act);
 }
 
@@ -37,23 +37,13 @@ async function takeCommentDown(tx: Transaction, id: number, reason: string, act:
   await refreshCountsOf(tx, [comment.postId], 'comments');
 }
 
-async function takeCourseDown(tx: Transaction, id: number, reason: string, act: AdminAction): Promise<void> {
-  const [post] = await tx
-    .select()
-    .from(posts)
-    .where(and(eq(posts.id, id), inArray(posts.state, ['published', 'expired'])));
-  if (!post) return;
-  if (post.source === null && !post.sample)
-    await stopListing(tx, await openAdvertisement(tx, { id }), reason, domainAct(act));
-  else {
-    await writeCourse(tx, id, act.now, { state: 'ended', listedUntil: null });
-    await refreshCountsOf(tx, [id]);
-  }
-  await recordAction(tx, {
-    actor: act.actor,
-    action: 'end',
-    subject: { kind: 'advertisement', id, name: post.titleZh || post.titleEn },
-    before: { state: post.state },
-    after: { state: 'ended', reason },
-  });
+/** Takes a course down that decideReport has locked. One that is not public any more stays unchanged. */
+async function takeReportedCourseDown(
+  tx: Transaction,
+  id: number,
+  note: string,
+  act: AdminAction,
+): Promise<void> {
+  const post = (await lockCourses(tx, [id])).get(id);
+  if (post && hasPage(post.state)) await takeCourseDown(tx, post, { cause: null, note }, act);
 }

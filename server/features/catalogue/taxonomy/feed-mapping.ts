@@ -1,4 +1,3 @@
-import { feedKeywords } from './feed-keywords';
 import { isTelling, PhraseTable } from './phrase-table';
 import { taxonomyActivities } from './tree';
 
@@ -13,10 +12,13 @@ const SHOW_WORDS = /音樂會|演唱會|匯演|巡演|展覽|演出|導賞|conce
  */
 const SERIES_MARK = /[─—–－]+|(?<=\p{Script=Han}\s*)-(?=\s*\p{Script=Han})/u;
 
-const treePhrases = taxonomyActivities().flatMap(({ slug, zh, en, aliases = [] }) =>
-  [zh, en, ...aliases].filter(isTelling).map((phrase) => [phrase, slug] as const),
-);
-const phrases = new PhraseTable([...feedKeywords, ...treePhrases]);
+const activities = taxonomyActivities();
+const phrases = new PhraseTable([
+  ...activities.flatMap(({ slug, feedWords }) => feedWords.map((phrase) => [phrase, slug] as const)),
+  ...activities.flatMap(({ slug, zh, en, aliases }) =>
+    [zh, en, ...aliases].filter(isTelling).map((phrase) => [phrase, slug] as const),
+  ),
+]);
 
 /** 英語授課 and 以普通話進行 state the language of a class, not its subject. */
 const LANGUAGE_REMARK = /(英語|普通話|廣東話|粵語)(授課|進行|教授)/gu;

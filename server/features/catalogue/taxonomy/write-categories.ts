@@ -1,14 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CategoryKey } from '@/lib/contract/choices';
-import { CATEGORY_KEYS } from '@/lib/contract/choices';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { categories, retiredSlugs } from '@/server/platform/database/schema/schema';
-import { searchWords } from './search-words';
 import { taxonomy } from './tree';
 
 type CategoryRow = typeof categories.$inferInsert;
-
-const isCategoryKey = (key: string): key is CategoryKey => (CATEGORY_KEYS as readonly string[]).includes(key);
 
 async function upsert(db: Database | Transaction, rows: CategoryRow[]): Promise<Map<string, number>> {
   // A category that the administrator renamed, merged or removed is not created again. Its slug resolves to
@@ -61,30 +56,27 @@ export async function writeCategories(db: Database | Transaction): Promise<Map<s
     slug: string;
     zh: string;
     en: string;
+    searchWords: readonly string[];
     aliases?: readonly string[];
     concepts?: readonly string[];
   }) => ({
     slug: entry.slug,
     titleZh: entry.zh,
     titleEn: entry.en,
-    aliases: [...new Set([...(entry.aliases ?? []), ...(searchWords[entry.slug]?.split('|') ?? [])])],
+    aliases: [...new Set([...(entry.aliases ?? []), ...entry.searchWords])],
     concepts: [...(entry.concepts ?? [])],
   });
   const described = (entry: { descriptionZh: string; descriptionEn: string }) => ({
     descriptionZh: entry.descriptionZh,
     descriptionEn: entry.descriptionEn,
   });
-  const icon = (key: string): CategoryKey => {
-    if (!isCategoryKey(key)) throw new Error(`unknown main category ${key}`);
-    return key;
-  };
   const mains = await upsert(
     db,
     taxonomy.map((main, position) => ({
       ...common(main),
       ...described(main),
       level: 1,
-      icon: icon(main.key),
+      icon: main.key,
       position,
     })),
   );
@@ -96,7 +88,7 @@ export async function writeCategories(db: Database | Transaction): Promise<Map<s
         ...described(sub),
         parentId: mains.get(main.slug),
         level: 2,
-        icon: icon(main.key),
+        icon: main.key,
         position,
       })),
     ),
@@ -109,7 +101,7 @@ export async function writeCategories(db: Database | Transaction): Promise<Map<s
           ...common(activity),
           parentId: subs.get(sub.slug),
           level: 3,
-          icon: icon(main.key),
+          icon: main.key,
           position,
         })),
       ),

@@ -29,7 +29,14 @@ export const DOWNLOAD_LIMITS: DownloadLimits = {
 
 export type Download =
   | { changed: false }
-  | { changed: true; path: string; validators: Validators; remove(): Promise<void> };
+  | {
+      changed: true;
+      path: string;
+      validators: Validators;
+      /** Encoding that the server declares. */
+      charset: string | null;
+      remove(): Promise<void>;
+    };
 
 /**
  * Downloads a feed into a temporary file, completely or not at all. The request is conditional on a change
@@ -68,6 +75,7 @@ export async function download(
       return {
         changed: true,
         path,
+        charset: /charset="?([\w.:-]{1,40})/i.exec(headers.get('content-type') ?? '')?.[1] ?? null,
         validators: { etag: headers.get('etag'), lastModified: headers.get('last-modified') },
         remove,
       };

@@ -79,11 +79,3 @@ export function timeOfDay(text: string): string | null {
   if (!found || Number(found[1]) > 23) return null;
   return `${(found[1] ?? '').padStart(2, '0')}:${found[2]}`;
 }
-
-/** Returns the minutes from one time of day to a later one; null if it is not later. */
-export function minutesBetween(from: string | null, to: string | null): number | null {
-  if (from === null || to === null) return null;
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  const length = minutes(to) - minutes(from);
-  return length > 0 ? length : null;
-}

@@ -1,3 +1,4 @@
+import { monthsOf } from '@/lib/contract/ages';
 import type { AgeGroup } from '@/lib/contract/choices';
 
 /** Ages from which the feeds mean "no upper limit" (99, 100, 199, 999). */
@@ -20,11 +21,15 @@ export function ageGroupsInTitle(title: string): AgeGroup[] {
   return WORDS.filter(([, word]) => word.test(title)).map(([group]) => group);
 }
 
-/** Parses a minimum age: 只限3歲或以上人士, "aged 6 and above". */
+/** Parses a minimum age in months: 只限3歲或以上人士, 18個月以上, "aged 6 and above". */
 export function minimumAgeIn(text: string): number | null {
   const folded = text.normalize('NFKC');
+  const months = /(\d{1,2})\s*(?:個月大?(?:或|及)?以上|months?(?: old)? (?:or|and) (?:above|over))/i.exec(
+    folded,
+  );
+  if (months) return Number(months[1]);
   const found = /(\d{1,2})\s*歲(?:或|及)?以上|(\d{1,2})\s*(?:\+|(?:years? old )?(?:or|and) above)/i.exec(
     folded,
   );
-  return found ? Number(found[1] ?? found[2]) : null;
+  return found ? monthsOf(Number(found[1] ?? found[2])) : null;
 }

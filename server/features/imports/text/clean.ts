@@ -50,6 +50,7 @@ export function cleanText(value: unknown): string {
 export function cleanLines(value: unknown): string[] {
   if (typeof value !== 'string' && typeof value !== 'number') return [];
   return decodeEntities(String(value))
+    .normalize('NFC')
     .replace(/¡[§¨¦¥]/g, (broken) => BROKEN_QUOTES[broken] ?? broken)
     .split(/\r\n|\r|\n/)
     .map((line) =>
@@ -72,19 +73,15 @@ export function wholeNumber(value: unknown): number | null {
   return /^\d{1,9}$/.test(code) ? Number(code) : null;
 }
 
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+/** Escapes a text between tags, as the sanitiser writes it: quotation marks stay. */
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Returns escaped HTML with one paragraph per text; empty texts are omitted. */
 export function paragraphs(texts: readonly string[]): string {
   return texts
     .filter((text) => text !== '')
-    .map((text) => `<p>${escapeHtml(text)}</p>`)
+    .map((text) => `<p>${escapeText(text)}</p>`)
     .join('');
 }
 

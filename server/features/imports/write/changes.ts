@@ -5,11 +5,13 @@ import { courseColumns } from '@/server/platform/database/schema/course-columns'
 
 const LONGEST_VALUE = 200;
 
-/** Columns shown in the changes, with the field of each. `category` and `merchant` are shown by name. */
-const SHOWN: readonly { name: string; field: ImportField }[] = [
-  { name: 'merchant', field: 'merchant' },
-  { name: 'category', field: 'category' },
-  ...courseColumns(courseFieldsIn('import')),
+/**
+ * Values shown in the changes, with the field and the column of each. `category` and `merchant` are shown by name.
+ */
+const SHOWN: readonly { name: string; column: string; field: ImportField }[] = [
+  { name: 'merchant', column: 'merchant_id', field: 'merchant' },
+  { name: 'category', column: 'category_id', field: 'category' },
+  ...courseColumns(courseFieldsIn('import')).map(({ name, field }) => ({ name, column: name, field })),
 ];
 
 const named = (course: string, category: string, merchant: string) =>
@@ -52,9 +54,12 @@ function differences(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): ImportChange['fields'] {
-  return SHOWN.filter(({ name }) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map(
-    ({ name, field }) => ({ field, before: shown(before[name]), after: shown(after[name]) }),
-  );
+  // What an administrator has corrected by hand stays as it is.
+  const corrected = new Set(Array.isArray(before.corrected) ? before.corrected : []);
+  return SHOWN.filter(
+    ({ name, column }) =>
+      !corrected.has(column) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  ).map(({ name, field }) => ({ field, before: shown(before[name]), after: shown(after[name]) }));
 }
 
 /** Returns a value shortened and without HTML tags. */

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { courseFieldsIn } from '@/lib/contract/course-fields';
 import type { CourseImport } from '@/server/features/imports/course-import';
 import { parseDay, startOfDay } from '@/server/features/imports/schedule/calendar';
+import type { SearchDocument } from '@/server/features/search-language/index-document';
+import { statedWords } from '@/server/features/search-language/stated-words';
 import { courseColumns } from '@/server/platform/database/schema/course-columns';
 import { type CopyValue, copyLine } from './copy-text';
 
@@ -71,13 +73,22 @@ export const POST_COLUMNS: readonly string[] = [
   ...PICTURE,
 ];
 
-/** SET clause of the update. A state set by the administrator or the merchant is preserved. */
+/** Whether an administrator may have corrected a column by hand (server/features/admin/courses). */
+const isCorrectable = (name: string) => contentNames.includes(name) && !name.startsWith('search_');
+
+/** SQL of the value that an import writes into a column: the present one, if an administrator has corrected it. */
+export const unlessCorrected = (name: string, present: string, imported: string): string =>
+  isCorrectable(name)
+    ? `case when '${name}' = any(${present}.corrected) then ${present}.${name} else ${imported}.${name} end`
+    : `${imported}.${name}`;
+
+/** SET clause of the update. A state set by the administrator or the merchant is preserved, and so is a correction. */
 export const POST_UPDATES: string = [
   HASH,
   ...contentNames.filter((name) => !['source', 'source_id', 'state'].includes(name)),
   ...readAtNames,
 ]
-  .map((name) => `${name} = excluded.${name}`)
+  .map((name) => `${name} = ${unlessCorrected(name, 'posts', 'excluded')}`)
   .concat(
     PICTURE.map((name) => `${name} = coalesce(excluded.${name}, posts.${name})`),
     `state = case when posts.state in ('published', 'expired') then excluded.state else posts.state end`,
@@ -125,4 +136,28 @@ function publishedAt(course: CourseImport, now: string): string {
   const day = parseDay(course.publishedOn ?? '');
   const announced = day === null ? now : startOfDay(day);
   return announced < now ? announced : now;
+}
+
+/**
+ * Returns the searchable texts of an imported course. They must equal those that indexCourses reads from a
+ * stored course whose venue says nothing of access.
+ */
+export function searchDocument(
+  course: CourseImport,
+  merchantNames: readonly string[],
+  categoryIds: readonly number[],
+): SearchDocument {
+  return {
+    titles: [course.titleZh, course.titleEn],
+    hashtags: course.hashtags,
+    names: [
+      ...merchantNames,
+      course.venueZh,
+      course.venueEn,
+      course.instructor,
+      ...statedWords({ ...course, venueAccess: [] }),
+    ],
+    prose: [course.contentZh, course.contentEn],
+    categoryIds,
+  };
 }

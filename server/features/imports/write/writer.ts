@@ -1,26 +1,27 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client, ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { IMPORT_CHANGES_MAX, type ImportChange } from '@/lib/contract/admin-imports';
 import type { PictureUse } from '@/lib/contract/picture-upload';
 import { noticeChanges } from '@/server/features/bookmarks/bookmark-notices';
+import { CLAIMS_LOCK } from '@/server/features/claims/claims-lock';
 import type { CourseImport, MerchantImport, Problem } from '@/server/features/imports/course-import';
 import type { ImportPicture, PictureSource } from '@/server/features/imports/picture-source';
 import { todayInHongKong } from '@/server/features/imports/schedule/calendar';
 import { queueMatching } from '@/server/features/saved-searches/queue-matching';
+import { indexCourses } from '@/server/features/search/search-index';
 import type { DocumentIndexer } from '@/server/features/search-language/index-document';
 import type { Transaction } from '@/server/platform/database/client';
 import * as schema from '@/server/platform/database/schema/schema';
 import { queueMail } from '@/server/platform/mail/outbox';
 import { RefusedPicture } from '@/server/platform/media/drawing/refused-picture';
-import type { CategoryIndex, IndexedCategory } from './category-index';
+import type { CategoryIndex } from './category-index';
 import { readChanges } from './changes';
-import { encodePictures, encodePost, POST_COLUMNS, POST_UPDATES } from './course-columns';
+import { encodePictures, encodePost, POST_COLUMNS, POST_UPDATES, searchDocument } from './course-columns';
 import { findMerchant, type SavedMerchant, saveMerchant } from './merchants';
-import { searchDocument } from './search-document';
 
 export interface Numbered<T> {
   row: number;
@@ -37,6 +38,8 @@ export interface Written {
   inserted: number;
   updated: number;
   unchanged: number;
+  /** Rows of claimed merchants, which stay as they are. */
+  claimed: number;
   /** Inserted or updated courses that are over. */
   ended: number;
   problems: NumberedProblem[];
@@ -48,6 +51,8 @@ interface Encoded {
   row: number;
   source: string | null;
   sourceId: string;
+  /** The merchant is claimed. */
+  claimed: boolean;
   hash: string;
   line: string;
   picture: ImportPicture | null;
@@ -60,8 +65,12 @@ const MERGE = `insert into posts (${COLUMN_LIST}) select ${COLUMN_LIST} from imp
   on conflict (source, source_id) do update set ${POST_UPDATES}
   where posts.source_hash is distinct from excluded.source_hash
   returning (xmax = 0) as inserted, id, source_hash, state = 'expired' as ended,
-    state = 'published' and not sample as is_new`;
+    state = 'published' and not sample as is_new, corrected <> '{}' or venue_access <> '{}' as reindexed`;
 const STAGED = sql`(posts.source, posts.source_id) in (select source, source_id from import_stage)`;
+const CLAIMED = `select from posts p where p.claimed_source = s.source and p.claimed_source_id = s.source_id`;
+/** Rows of a merchant that was claimed meanwhile, and of claimed courses, whatever merchant the source names now. */
+const DROP_CLAIMED = `delete from import_stage s
+  where exists (${CLAIMED}) or s.merchant_id in (select id from merchants where claimed_at is not null)`;
 const RECORD_OLD = `insert into import_changes (import_id, post_id, before, source_hash)
   select $1, p.id, to_jsonb(p), s.source_hash from posts p join import_stage s using (source, source_id)
   where p.source_hash is distinct from s.source_hash on conflict do nothing`;
@@ -75,9 +84,11 @@ interface Merged {
   ended: boolean;
   /** Published, and no sample. */
   is_new: boolean;
+  /** An administrator has corrected it, or its venue says something of access. */
+  reindexed: boolean;
 }
 
-const NOTHING = { inserted: 0, updated: 0, unchanged: 0, ended: 0, notes: [] };
+const NOTHING = { inserted: 0, updated: 0, unchanged: 0, claimed: 0, ended: 0, notes: [] };
 
 /** SQLSTATE classes of errors caused by the values of a row: data exceptions and constraint violations. */
 const ROW_ERRORS = /^(22|23)/;
@@ -89,7 +100,7 @@ const ROW_ERRORS = /^(22|23)/;
  */
 export class CatalogueWriter {
   readonly #client: ClientBase;
-  readonly #categories: CategoryIndex;
+  readonly #categories: Pick<CategoryIndex, 'get'>;
   readonly #dryRun: boolean;
   readonly #nested: boolean;
   readonly #pictures: PictureSource | null;
@@ -103,7 +114,7 @@ export class CatalogueWriter {
   constructor(
     client: ClientBase,
     options: {
-      categories: CategoryIndex;
+      categories: Pick<CategoryIndex, 'get'>;
       indexer: DocumentIndexer;
       dryRun: boolean;
       /** The client is in a transaction of the caller. */
@@ -153,12 +164,14 @@ export class CatalogueWriter {
     const encoded: Encoded[] = [];
     for (const { row, value } of courses) {
       const made = await this.#encode(row, value);
-      if ('problem' in made) problems.push({ row, id: value.sourceId, problem: made.problem });
+      if ('problems' in made)
+        problems.push(...made.problems.map((problem) => ({ row, id: value.sourceId, problem })));
       else encoded.push(made);
-      if (value.picture && !('problem' in made) && !made.picture)
+      if (value.picture && !('problems' in made) && !made.picture)
         notes.push(withoutPicture(row, value.sourceId, 'picture', value.picture));
     }
-    const changed = await this.#withoutUnchanged(encoded);
+    const open = await this.#withoutClaimed(encoded);
+    const changed = await this.#withoutUnchanged(open);
     for (const post of changed) {
       const ids = await storePicture(post.picture);
       if (!ids) notes.push(withoutPicture(post.row, post.sourceId, 'picture', post.picture?.name));
@@ -167,35 +180,37 @@ export class CatalogueWriter {
     const written = await this.#merge(changed);
     return {
       ...written,
-      unchanged: encoded.length - changed.length,
+      unchanged: open.length - changed.length,
+      claimed: written.claimed + encoded.length - open.length,
       problems: [...problems, ...written.problems],
       notes,
     };
   }
 
-  async #encode(row: number, course: CourseImport): Promise<Encoded | { problem: Problem }> {
-    const categories: IndexedCategory[] = [];
-    for (const slug of course.categories) {
-      const category = this.#categories.get(slug);
-      if (!category)
-        return {
-          problem: { field: 'category', reason: { code: 'noSuchCategory', values: { value: slug } } },
-        };
-      categories.push(category);
-    }
-    let merchant: SavedMerchant | null;
+  /** Returns the categories and the merchant of a course that the catalogue does not know, each as a problem. */
+  async missingOf(course: Pick<CourseImport, 'source' | 'categories' | 'merchant'>): Promise<Problem[]> {
+    const problems = course.categories.flatMap((value, at): Problem[] => {
+      if (this.#categories.get(value)) return [];
+      const field = at === 0 ? 'category' : 'categories';
+      return [{ field, reason: { code: 'noSuchCategory', values: { value } } }];
+    });
     try {
-      merchant = await this.#merchantOf(course);
+      if (!(await this.#merchantOf(course))) {
+        const values = { value: String(course.merchant) };
+        problems.push({ field: 'merchant', reason: { code: 'noSuchMerchant', values } });
+      }
     } catch (error) {
-      return { problem: { ...rowProblem(error), field: 'merchant' } };
+      problems.push({ ...rowProblem(error), field: 'merchant' });
     }
-    if (!merchant)
-      return {
-        problem: {
-          field: 'merchant',
-          reason: { code: 'noSuchMerchant', values: { value: String(course.merchant) } },
-        },
-      };
+    return problems;
+  }
+
+  async #encode(row: number, course: CourseImport): Promise<Encoded | { problems: Problem[] }> {
+    const missing = await this.missingOf(course);
+    if (missing.length > 0) return { problems: missing };
+    const categories = course.categories.flatMap((slug) => this.#categories.get(slug) ?? []);
+    const merchant = await this.#merchantOf(course);
+    if (!merchant) throw new Error('the merchant has gone meanwhile');
     const categoryIds = [...new Set(categories.flatMap(({ path }) => path))];
     const picture = await this.#findPicture(course.picture, ['list_image', 'main_image']);
     const prepared = {
@@ -211,6 +226,7 @@ export class CatalogueWriter {
       row,
       source: course.source,
       sourceId: course.sourceId,
+      claimed: merchant.claimed,
       ...encodePost(prepared, picture?.hash ?? ''),
       picture,
     };
@@ -225,7 +241,10 @@ export class CatalogueWriter {
     return this.#dryRun ? { ...found, store: async () => [] } : found;
   }
 
-  async #merchantOf({ source, merchant }: CourseImport): Promise<SavedMerchant | null> {
+  async #merchantOf({
+    source,
+    merchant,
+  }: Pick<CourseImport, 'source' | 'merchant'>): Promise<SavedMerchant | null> {
     const key =
       typeof merchant === 'string'
         ? merchantKey(source, merchant)
@@ -238,6 +257,18 @@ export class CatalogueWriter {
         : await this.#transaction(() => saveMerchant(this.#client, merchant));
     this.#merchants.set(key, found);
     return found;
+  }
+
+  /** Leaves out the rows of claimed merchants and courses, before their pictures are stored. */
+  async #withoutClaimed(encoded: Encoded[]): Promise<Encoded[]> {
+    const source = encoded[0]?.source;
+    if (!source) return encoded;
+    const { rows } = await this.#client.query<{ id: string }>(
+      'select claimed_source_id as id from posts where claimed_source = $1 and claimed_source_id = any($2)',
+      [source, encoded.map(({ sourceId }) => sourceId)],
+    );
+    const known = new Set(rows.map(({ id }) => id));
+    return encoded.filter(({ sourceId, claimed }) => !claimed && !known.has(sourceId));
   }
 
   async #withoutUnchanged(encoded: Encoded[]): Promise<Encoded[]> {
@@ -273,6 +304,7 @@ export class CatalogueWriter {
         ...NOTHING,
         inserted: first.inserted + second.inserted,
         updated: first.updated + second.updated,
+        claimed: first.claimed + second.claimed,
         ended: first.ended + second.ended,
         problems: [...first.problems, ...second.problems],
       };
@@ -280,9 +312,13 @@ export class CatalogueWriter {
   }
 
   async #copyAndMerge(batch: readonly Encoded[]): Promise<Written> {
+    // A decision on a claim waits for the batch, and the batch for the decision. A dry run writes nothing.
+    if (!this.#dryRun) await this.#client.query('select pg_advisory_xact_lock_shared($1)', [CLAIMS_LOCK]);
     await this.#client.query('truncate import_stage');
     const stream = this.#client.query(copyFrom(COPY_STAGE));
     await pipeline(Readable.from([batch.map(({ line }) => line).join('')]), stream);
+    const dropped = await this.#client.query(DROP_CLAIMED);
+    const claimed = dropped.rowCount ?? 0;
     const room = this.#recordAs === null ? 0 : IMPORT_CHANGES_MAX - this.changes.length;
     const changes = await readChanges(this.#client, room);
     const records = this.#recordAs !== null && !this.#dryRun;
@@ -298,7 +334,7 @@ export class CatalogueWriter {
         added.map(({ source_hash }) => source_hash),
       ]);
     const ended = rows.filter((row) => row.ended).length;
-    return { ...NOTHING, inserted, updated: rows.length - inserted, ended, problems: [] };
+    return { ...NOTHING, inserted, updated: rows.length - inserted, claimed, ended, problems: [] };
   }
 
   /** Writes the staged rows. Members are notified of new courses and of changes, unless the courses are samples. */
@@ -310,6 +346,9 @@ export class CatalogueWriter {
     const merged = await noticeChanges(tx, { where: STAGED, now: this.#now, sendMail: queueMail }, merge);
     const published = merged.rows.filter((row) => row.inserted && row.is_new).map(({ id }) => id);
     await queueMatching(tx, published);
+    // The index of a row was made of what the feed says.
+    const reindexed = merged.rows.filter((row) => row.reindexed).map(({ id }) => id);
+    if (reindexed.length > 0) await indexCourses(tx, inArray(schema.posts.id, reindexed));
     return merged;
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Postmaster } from './postmaster';
 import { isRunning } from './process-identity';
 
-const LOOK_MS = 200;
+const CHECK_INTERVAL_MS = 200;
 /** Milliseconds between attempts; a full disk stays full for a while. */
 const RETRY_MS = 2_000;
 
@@ -25,7 +25,7 @@ export async function keepRunning({ first, bringUp, onStep, end }: Options): Pro
   const pause = (milliseconds: number) =>
     sleep(milliseconds, undefined, { ref: false, signal: end }).catch(() => undefined);
   while (!end.aborted) {
-    await pause(LOOK_MS);
+    await pause(CHECK_INTERVAL_MS);
     if (end.aborted || isRunning(current.pid)) continue;
     onStep('The database server has ended; starting it again');
     try {

@@ -55,6 +55,8 @@ export const accounts = pgTable(
     /** Base32 secret of the time-based one-time codes; required at sign-in once `otpEnabledAt` is set. */
     otpSecret: text('otp_secret'),
     otpEnabledAt: instant('otp_enabled_at'),
+    /** Session in which an authenticator was begun; it gets the same secret again until the authenticator is enabled. */
+    otpSessionId: integer('otp_session_id'),
     /** Time step of the last accepted code, so that no code works twice. */
     otpLastStep: bigint('otp_last_step', { mode: 'number' }),
     /** Belongs to the demo catalogue and is removed with it. */

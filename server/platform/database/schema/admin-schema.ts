@@ -1,8 +1,27 @@
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { type AdminImportReport, IMPORT_STATES, type ImportColumn } from '@/lib/contract/admin-imports';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { COURSE_DECISIONS, TAKE_DOWN_CAUSES } from '@/lib/contract/admin-courses';
+import {
+  type AdminImportReport,
+  IMPORT_STATES,
+  type ImportColumn,
+  LEFT_DECISIONS,
+} from '@/lib/contract/admin-imports';
 import { LOCALES } from '@/lib/contract/locale';
 import { TEXT_PAGES } from '@/lib/contract/page-text';
+import type { SiteSettings } from '@/lib/contract/site-settings';
 import { createdAt, id, instant, updatedAt } from './columns';
+import { merchants, posts } from './schema';
 
 /** What is restored for a check: a backup file, or the continuous archive. */
 export const BACKUP_SOURCES = ['backup', 'archive'] as const;
@@ -37,6 +56,46 @@ export const auditLog = pgTable(
     index('audit_log_subject').on(t.subjectKind, t.subjectId, t.id),
     index('audit_log_at').on(t.at),
   ],
+);
+
+/** Decisions of administrators on public courses, with what is needed to undo each. */
+export const courseDecisions = pgTable(
+  'course_decisions',
+  {
+    id: id(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    action: text('action', { enum: COURSE_DECISIONS }).notNull(),
+    /** Why a course was taken down; null for other decisions and for one after a report or an expiry review. */
+    cause: text('cause', { enum: TAKE_DOWN_CAUSES }),
+    /** What the merchant was told. */
+    note: text('note').notNull().default(''),
+    /** Account of the administrator; no foreign key, because the decision outlives the account. Null: a command. */
+    actorId: integer('actor_id'),
+    actor: text('actor').notNull(),
+    /** The course before: its state and review, or the columns that were corrected. */
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (t) => [index('course_decisions_post').on(t.postId, t.id)],
+);
+
+/** What administrators note about a merchant, among themselves. */
+export const merchantNotes = pgTable(
+  'merchant_notes',
+  {
+    id: id(),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchants.id, { onDelete: 'cascade' }),
+    actor: text('actor').notNull(),
+    note: text('note').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('merchant_notes_merchant').on(t.merchantId, t.id)],
 );
 
 /** Addresses that answered 404, by day in Hong Kong and host of the link, without data about visitors. */
@@ -89,6 +148,15 @@ export const pageTexts = pgTable(
   (t) => [index('page_texts_place').on(t.page, t.language, t.publishedAt)],
 );
 
+/** What administrators set at /admin/configuration: one row, or none before the first change. */
+export const siteSettings = pgTable('site_settings', {
+  id: smallint('id').primaryKey().default(1),
+  /** Optimistic lock: increased by every write. */
+  version: integer('version').notNull(),
+  settings: jsonb('settings').$type<Partial<SiteSettings>>().notNull(),
+  updatedAt: updatedAt(),
+});
+
 /** Files that administrators imported. The file itself is in the data folder until it has been processed. */
 export const imports = pgTable('imports', {
   id: id(),
@@ -128,6 +196,17 @@ export const importChanges = pgTable(
   },
   (t) => [primaryKey({ columns: [t.importId, t.postId] })],
 );
+
+/** Published courses that the last complete import of their feed did not name. Named again, their row is deleted. */
+export const leftCourses = pgTable('left_courses', {
+  postId: integer('post_id')
+    .primaryKey()
+    .references(() => posts.id, { onDelete: 'cascade' }),
+  leftAt: instant('left_at').notNull(),
+  /** Null until an administrator decides. */
+  decision: text('decision', { enum: LEFT_DECISIONS }),
+  decidedAt: instant('decided_at'),
+});
 
 /** Figures of each past day in Hong Kong, computed once for the admin overview. */
 export const dailyFigures = pgTable('daily_figures', {

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import { ADVERTISEMENT_ACTIONS, POST_STATES, REVISION_STATES, ROLES } from '@/lib/contract/choices';
+import type { DirectDifference } from '@/lib/contract/direct-change';
 import { accounts } from './account-schema';
 import { createdAt, id, instant, updatedAt } from './columns';
 import { merchants, pictures, posts } from './schema';
@@ -36,6 +37,9 @@ export const postDrafts = pgTable(
     content: jsonb('content').$type<AdvertisementDraft>().notNull(),
     listImageId: integer('list_image_id').references(() => pictures.id, { onDelete: 'set null' }),
     mainImageId: integer('main_image_id').references(() => pictures.id, { onDelete: 'set null' }),
+    /** Price in HKD as it was approved last, from which direct changes are measured; null: never approved. */
+    approvedPriceMin: integer('approved_price_min'),
+    approvedPriceMax: integer('approved_price_max'),
     /** Approval starts a new listing. */
     renews: boolean('renews').notNull().default(false),
     submittedAt: instant('submitted_at'),
@@ -88,6 +92,8 @@ export const postHistory = pgTable(
     reason: text('reason'),
     /** Action `set_places`: the places left; null: there are places, without a number. */
     placesLeft: integer('places_left'),
+    /** Action `direct_change`: what it changed. */
+    difference: jsonb('difference').$type<DirectDifference>(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('post_history_post').on(t.postId, t.id), index('post_history_day').on(t.createdAt)],
@@ -111,6 +117,24 @@ export const uploads = pgTable(
     index('uploads_picture').on(t.pictureId),
     index('uploads_oldest').on(t.uploadedAt),
   ],
+);
+
+/** What a merchant has decided about headings and words of its course files, for the next file. */
+export const courseFileWords = pgTable(
+  'course_file_words',
+  {
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchants.id, { onDelete: 'cascade' }),
+    /** Field of the word. Empty: the word is a heading, and its value is a field. */
+    field: text('field').notNull(),
+    /** Without spaces, case and punctuation. */
+    word: text('word').notNull(),
+    /** What stands for it. Empty: nothing, it is left out. */
+    value: text('value').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.field, t.word] })],
 );
 
 /** Counts of a day: views, clicks on WhatsApp, new bookmarks. */

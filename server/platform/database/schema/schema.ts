@@ -16,6 +16,7 @@ import {
   pgTable,
   point,
   primaryKey,
+  real,
   smallint,
   text,
   unique,
@@ -24,23 +25,36 @@ import {
 import {
   AGE_GROUPS,
   BLOG_CATEGORIES,
+  CAMP_DAYS,
   CATEGORY_KEYS,
   CLASS_SIZES,
   COMMENT_STATES,
   DISTRICTS,
   FEATURED_REASONS,
+  FEE_BASES,
+  HOLIDAY_LESSONS,
+  MAKEUP_RULES,
   MODES,
   POPUP_STYLES,
   POST_STATES,
   PRICE_UNITS,
+  RECORD_CHECKS,
+  REFUND_GRADES,
   SCHEDULES,
+  SCHOOL_REGISTRATIONS,
   SOURCES,
   TEACHING_GENDERS,
+  WEATHER_AFTER,
+  WEATHER_RULES,
+  WEATHER_SIGNALS,
 } from '@/lib/contract/choices';
+import type { ColumnValueOf } from '@/lib/contract/course-fields';
 import type { StoredSession } from '@/lib/contract/course-sessions';
+import type { StoredGalleryPicture } from '@/lib/contract/gallery';
+import type { LessonChange } from '@/lib/contract/lesson-change';
 import { accounts } from './account-schema';
 import { createdAt, id, instant, updatedAt } from './columns';
-import { AGES_OF_A_ROW } from './course-ages';
+import { AGE_MONTHS_OF_A_ROW } from './course-ages';
 import { FACETS_OF_A_ROW } from './facet-bits';
 import { sitemapFile } from './sitemap-file';
 
@@ -56,6 +70,7 @@ const textList = (name: string) => text(name).array().notNull().default(sql`'{}'
 const generatedBigint = customType<{ data: number; driverData: string }>({ dataType: () => 'bigint' });
 const generatedRange = customType<{ data: string; driverData: string }>({ dataType: () => 'int4range' });
 const generatedReal = customType<{ data: number; driverData: number }>({ dataType: () => 'real' });
+const generatedBoolean = customType<{ data: boolean }>({ dataType: () => 'boolean' });
 
 export const categoryKey = pgEnum('category_key', CATEGORY_KEYS);
 export const district = pgEnum('district', DISTRICTS);
@@ -63,12 +78,22 @@ export const ageGroup = pgEnum('age_group', AGE_GROUPS);
 export const teachingGender = pgEnum('teaching_gender', TEACHING_GENDERS);
 export const classSize = pgEnum('class_size', CLASS_SIZES);
 export const mode = pgEnum('mode', MODES);
+export const holidayLessons = pgEnum('holiday_lessons', HOLIDAY_LESSONS);
+export const campDay = pgEnum('camp_day', CAMP_DAYS);
 export const schedule = pgEnum('schedule', SCHEDULES);
 export const priceUnit = pgEnum('price_unit', PRICE_UNITS);
+export const feeBasis = pgEnum('fee_basis', FEE_BASES);
+export const refundGrade = pgEnum('refund_grade', REFUND_GRADES);
+export const makeupRule = pgEnum('makeup_rule', MAKEUP_RULES);
+export const schoolRegistration = pgEnum('school_registration', SCHOOL_REGISTRATIONS);
+export const recordCheck = pgEnum('record_check', RECORD_CHECKS);
 export const postState = pgEnum('post_state', POST_STATES);
 export const commentState = pgEnum('comment_state', COMMENT_STATES);
 export const popupStyle = pgEnum('popup_style', POPUP_STYLES);
 export const source = pgEnum('source', SOURCES);
+export const weatherRule = pgEnum('weather_rule', WEATHER_RULES);
+export const weatherSignal = pgEnum('weather_signal', WEATHER_SIGNALS);
+export const weatherAfter = pgEnum('weather_after', WEATHER_AFTER);
 export const blogCategory = pgEnum('blog_category', BLOG_CATEGORIES);
 
 /**
@@ -95,6 +120,12 @@ export const pictures = pgTable(
      * Perceptual hash of 64 bits: similar pictures differ in few of them. Null until the job above has computed it.
      */
     phash: bit('phash', { dimensions: 64 }),
+    /**
+     * Point that stays visible where a page shows a part of the picture, as fractions of width and height: the one that
+     * was chosen, or the most salient one. Null: the centre.
+     */
+    focalX: real('focal_x'),
+    focalY: real('focal_y'),
     sample: sample(),
     createdAt: createdAt(),
   },
@@ -150,6 +181,12 @@ export const merchants = pgTable(
     addressZh: text('address_zh').notNull().default(''),
     addressEn: text('address_en').notNull().default(''),
     district: district('district'),
+    /** Whether the public sees the district instead of the address, as for a teacher at home. */
+    addressHidden: boolean('address_hidden').notNull().default(false),
+    /** Absolute URLs. */
+    website: text('website'),
+    facebook: text('facebook'),
+    instagram: text('instagram'),
     /** Eight digits. */
     contact: text('contact'),
     contactIsWhatsapp: boolean('contact_is_whatsapp').notNull().default(false),
@@ -174,6 +211,13 @@ export const merchants = pgTable(
     sourceId: text('source_id'),
     /** Hash of the imported row, so that an unchanged row is not written again. */
     sourceHash: text('source_hash'),
+    /**
+     * When a claim of the imported merchant was approved (server/features/admin/claims); until it is released, no import
+     * writes the merchant or its courses, also after the account was deleted.
+     */
+    claimedAt: instant('claimed_at'),
+    /** Columns that an administrator has corrected by hand: an import leaves them as they are. */
+    corrected: textList('corrected'),
     sample: sample(),
     /** Maintained by refreshCounts. */
     postCount: integer('post_count').notNull().default(0),
@@ -215,12 +259,35 @@ export const venues = pgTable(
     longitude: doublePrecision('longitude').notNull(),
     /** The coordinates may be some kilometres off. */
     approximate: boolean('approximate').notNull().default(false),
+    /** What the data set says of access (lib/contract/choices, VENUE_FEATURES). */
+    access: textList('access').$type<ColumnValueOf<'access'>>(),
     /** Where the coordinates come from (server/features/venues/shipped-venues, VENUE_SOURCES). */
     source: text('source').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [unique('venues_name').on(t.district, t.nameZh)],
+);
+
+/**
+ * What a merchant states once of the access to one of its places. A course whose venue begins with the name inherits it
+ * (docs/decisions/127).
+ */
+export const merchantVenues = pgTable(
+  'merchant_venues',
+  {
+    id: id(),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchants.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The name as `venues.key_zh` has it. */
+    key: text('key').generatedAlwaysAs(sql`venue_key(name)`),
+    access: textList('access').$type<ColumnValueOf<'access'>>(),
+    accessLacking: textList('access_lacking').$type<ColumnValueOf<'access_lacking'>>(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique('merchant_venues_key').on(t.merchantId, t.key)],
 );
 
 /** Courses and the advertisements behind them ("posts" in the specification). */
@@ -248,11 +315,15 @@ export const posts = pgTable(
     bodyEn: text('body_en').notNull().default(''),
     districts: district('districts').array().notNull(),
     ageGroups: ageGroup('age_groups').array().notNull().default(sql`'{}'::age_group[]`),
+    /**
+     * The ages in whole years around those in months; `ageColumns` (lib/contract/ages) returns both. Null: no upper limit.
+     */
     ageMin: smallint('age_min'),
-    /** Null: no upper limit. */
     ageMax: smallint('age_max'),
-    /** Ages that the course takes, by its ages or else its age groups; null: unknown. */
-    ages: generatedRange('ages').generatedAlwaysAs(AGES_OF_A_ROW),
+    ageMinMonths: smallint('age_min_months'),
+    ageMaxMonths: smallint('age_max_months'),
+    /** Ages in months that the course takes, by its ages or else its age groups; null: unknown. */
+    ageMonths: generatedRange('age_months').generatedAlwaysAs(AGE_MONTHS_OF_A_ROW),
     teachingGender: teachingGender('teaching_gender'),
     languages: textList('languages'),
     classSize: classSize('class_size'),
@@ -269,14 +340,37 @@ export const posts = pgTable(
     lessonPrice: generatedReal('lesson_price').generatedAlwaysAs(
       sql`case when price_unit = 'course' and lessons > 0 then price_min::real / lessons else price_min::real end`,
     ),
+    /**
+     * HKD for all lessons that are booked together: those of the course, or one where it is sold by the lesson. Null: a
+     * price by the month or hour has no total.
+     */
+    totalPrice: generatedReal('total_price').generatedAlwaysAs(
+      sql`case when price_unit = 'course' or price_min = 0 then price_min::real
+        when price_unit in ('lesson', 'person') then price_min::real * case when lessons > 0 then lessons else 1 end end`,
+    ),
     weekdays: textList('weekdays'),
     timeFrom: text('time_from'),
     timeTo: text('time_to'),
     startDate: date('start_date'),
     endDate: date('end_date'),
     exceptDates: date('except_dates').array().notNull().default(sql`'{}'::date[]`),
+    publicHolidays: holidayLessons('public_holidays'),
+    /**
+     * Whether a day on its weekdays may have no lesson. Days of most courses are computed without reading the row
+     * (server/features/search/lesson-conditions).
+     */
+    hasDaysOff: generatedBoolean('has_days_off').generatedAlwaysAs(
+      sql`except_dates <> '{}' or coalesce(public_holidays = 'no_lessons', false)`,
+    ),
+    schoolHolidays: holidayLessons('school_holidays'),
+    camp: campDay('camp'),
+    dropOffFrom: text('drop_off_from'),
     /** Runs of the course, from which the columns of its schedule then follow; empty: it has one (docs/decisions/084). */
     sessions: jsonb('sessions').$type<StoredSession[]>().notNull().default([]),
+    /** What the merchant announced of single lessons (lib/contract/lesson-change), in their order. */
+    lessonChanges: jsonb('lesson_changes').$type<LessonChange[]>().notNull().default([]),
+    /** Number of announcements so far: calendars take a change by a higher sequence only. */
+    lessonVersion: integer('lesson_version').notNull().default(0),
     scheduleNoteZh: text('schedule_note_zh').notNull().default(''),
     scheduleNoteEn: text('schedule_note_en').notNull().default(''),
     venueZh: text('venue_zh').notNull().default(''),
@@ -300,15 +394,52 @@ export const posts = pgTable(
     enrolUntil: date('enrol_until'),
     /** Day of the ballot that assigns the places; null: places are assigned in the order of enrolment. */
     ballotOn: date('ballot_on'),
-    /** Whether a course without places left takes names for a waiting list. */
+    /** Whether the organiser of an imported course keeps a waiting list of its own; the site's are `waiting_entries`. */
     waitingList: boolean('waiting_list').notNull().default(false),
     outcomesZh: textList('outcomes_zh'),
     outcomesEn: textList('outcomes_en'),
     weatherNoteZh: text('weather_note_zh').notNull().default(''),
     weatherNoteEn: text('weather_note_en').notNull().default(''),
+    /** Terms of payment, as the merchant states them; null: not stated. */
+    feeBasis: feeBasis('fee_basis'),
+    /** HKD. */
+    registrationFee: integer('registration_fee'),
+    /** All that is paid before the first lesson: HKD, or a share of the fee in percent. */
+    firstPayment: integer('first_payment'),
+    firstPaymentShare: smallint('first_payment_share'),
+    refund: refundGrade('refund'),
+    refundDays: smallint('refund_days'),
+    makeup: makeupRule('makeup'),
+    makeupLessons: smallint('makeup_lessons'),
+    leaveHours: smallint('leave_hours'),
+    /** What venue and class have for those who need it, and what they have not; what neither names is not stated. */
+    access: textList('access').$type<ColumnValueOf<'access'>>(),
+    accessLacking: textList('access_lacking').$type<ColumnValueOf<'access_lacking'>>(),
+    /** What its venue has and has not besides, where the course says nothing of its own. The trigger of the place writes it. */
+    venueAccess: textList('venue_access').$type<ColumnValueOf<'venue_access'>>(),
+    venueAccessLacking: textList('venue_access_lacking').$type<ColumnValueOf<'venue_access_lacking'>>(),
+    sen: textList('sen').$type<ColumnValueOf<'sen'>>(),
+    accessNoteZh: text('access_note_zh').notNull().default(''),
+    accessNoteEn: text('access_note_en').notNull().default(''),
+    /** Qualifications, as the merchant states them; nobody has checked them. */
+    schoolRegistration: schoolRegistration('school_registration'),
+    schoolNumber: text('school_number').notNull().default(''),
+    recordCheck: recordCheck('record_check'),
+    qualifications: textList('qualifications').$type<ColumnValueOf<'qualifications'>>(),
+    qualificationNoteZh: text('qualification_note_zh').notNull().default(''),
+    qualificationNoteEn: text('qualification_note_en').notNull().default(''),
+    /** Code of the course at the Continuing Education Fund. */
+    cefCode: text('cef_code').notNull().default(''),
+    /** What bad weather means for the lessons (lib/contract/weather-rule); null: not stated. */
+    weatherRule: weatherRule('weather_rule'),
+    weatherSignals: weatherSignal('weather_signals').array().notNull().default(sql`'{}'::weather_signal[]`),
+    weatherHours: smallint('weather_hours'),
+    weatherResumeHours: smallint('weather_resume_hours'),
+    weatherAfter: weatherAfter('weather_after'),
     hashtags: textList('hashtags'),
     listImageId: integer('list_image_id').references(() => pictures.id, { onDelete: 'set null' }),
     mainImageId: integer('main_image_id').references(() => pictures.id, { onDelete: 'set null' }),
+    gallery: jsonb('gallery').$type<StoredGalleryPicture[]>().notNull().default([]),
     /** Duration of the listing from publication. */
     schedule: schedule('schedule'),
     submittedAt: instant('submitted_at'),
@@ -318,13 +449,16 @@ export const posts = pgTable(
     source: source('source'),
     sourceId: text('source_id'),
     sourceHash: text('source_hash'),
+    /** Source of a course whose merchant was claimed: it is an advertisement now, and no import writes it again. */
+    claimedSource: source('claimed_source'),
+    claimedSourceId: text('claimed_source_id'),
+    /** Columns that an administrator has corrected by hand: an import leaves them as they are. */
+    corrected: textList('corrected'),
     sourceUrlZh: text('source_url_zh'),
     sourceUrlEn: text('source_url_en'),
     /** Days by which an import with --as-of moved the dates; 0: not moved. */
     sourceMovedDays: integer('source_moved_days').notNull().default(0),
     sample: sample(),
-    /** Unused: featured_courses replaces it. Instances of the previous version read it during an upgrade. */
-    featured: boolean('featured').notNull().default(false),
     /** Views, WhatsApp clicks and bookmarks of the last 30 days (specification §B). */
     popularity: integer('popularity').notNull().default(0),
     /** Sum and number of the approved ratings; maintained by refreshCounts. */
@@ -350,18 +484,20 @@ export const posts = pgTable(
     const own = sql`source is null and not sample`;
     return [
       uniqueIndex('posts_source').on(t.source, t.sourceId),
+      uniqueIndex('posts_claimed')
+        .on(t.claimedSource, t.claimedSourceId)
+        .where(sql`claimed_source is not null`),
       // Target of the comments' foreign key, so that they follow a course that changes its merchant.
       unique('posts_of_merchant').on(t.id, t.merchantId),
       index('posts_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc()).where(live),
       index('posts_popular').on(t.popularity.desc().nullsFirst(), t.id.desc()).where(live),
-      index('posts_featured')
-        .on(t.popularity.desc().nullsFirst(), t.id.desc())
-        .where(sql`state = 'published' and featured`),
       index('posts_rated')
         .on(t.ratingAverage.desc().nullsLast(), t.ratingCount.desc().nullsFirst(), t.id.desc())
         .where(live),
       index('posts_cheapest').on(t.lessonPrice.asc().nullsLast(), t.id.desc()).where(live),
       index('posts_dearest').on(t.lessonPrice.desc().nullsLast(), t.id.desc()).where(live),
+      index('posts_cheapest_total').on(t.totalPrice.asc().nullsLast(), t.id.desc()).where(live),
+      index('posts_dearest_total').on(t.totalPrice.desc().nullsLast(), t.id.desc()).where(live),
       // The most popular courses of the same activity, shown below a course.
       index('posts_similar').on(t.categoryId, t.popularity.desc().nullsFirst(), t.id.desc()).where(live),
       // The latest change of each sitemap file.
@@ -371,8 +507,12 @@ export const posts = pgTable(
       // Finds out whether samples exist without a scan of the table.
       index('posts_samples').on(t.id).where(sql`sample`),
       index('posts_merchant').on(t.merchantId, t.state),
+      // The administrator's list of all courses, last changed first.
+      index('posts_updated').on(t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
       // Finds another course of the same title (server/features/catalogue/course-cards).
       index('posts_titles').on(t.merchantId, t.titleZh).where(live),
+      // The few courses with announcements about lessons.
+      index('posts_lesson_changes').on(t.id).where(sql`lesson_changes <> '[]'`),
       // The courses that begin this week.
       index('posts_starting').on(t.startDate, t.id).where(live),
       // The merchant's own list, of all states or of one, last changed first.
@@ -392,6 +532,29 @@ export const posts = pgTable(
       // One index, because PostgreSQL never combines two indexes with the same predicate.
       index('posts_filters').using('gin', t.categoryIds, t.districts, t.weekdays).where(live),
       index('posts_hashtags').using('gin', t.hashtags).where(live),
+      // What the facets of a list are counted from, and the order of the next lesson: decoding the hundred columns before `facets` in each row takes
+      // ten times as long as this index (docs/scale.md).
+      index('posts_counted')
+        .on(
+          t.merchantId,
+          t.id,
+          t.facets,
+          t.ageMonths,
+          t.lessonPrice,
+          t.totalPrice,
+          t.ratingAverage,
+          t.placesLeft,
+          t.enrolUntil,
+          t.startDate,
+          t.endDate,
+          t.lessons,
+          t.priceUnit,
+          t.timeFrom,
+          t.hasDaysOff,
+          t.popularity,
+          t.categoryIds,
+        )
+        .where(live),
       // The nearest courses to a place, in order.
       index('posts_near').using('gist', t.place).where(live),
       // One code per category and reach, and one per choice (server/features/search-language/index-document,
@@ -579,7 +742,7 @@ export const popups = pgTable('popups', {
   sample: sample(),
 });
 
-/** Texts by the administrator; the first is the scrolling announcement (specification §2). */
+/** Texts by the administrator; the first in force is the scrolling announcement (specification §2). */
 export const webConfigs = pgTable('web_configs', {
   id: id(),
   /** Optimistic lock: increased by every write. */
@@ -587,6 +750,8 @@ export const webConfigs = pgTable('web_configs', {
   body: text('body').notNull(),
   bodyEn: text('body_en').notNull(),
   position: integer('position').notNull().default(0),
+  showFrom: instant('show_from'),
+  showUntil: instant('show_until'),
   sample: sample(),
 });
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '@/lib/contract/staff-roles';
+import { shownEmail } from '@/server/platform/mail/shown-email';
 import { day, mailTemplate, openTemplate, url } from './template';
 
-/** What the owner of an account is told of, so that a thief does not stay unseen. */
+/** Changes of an account of which its owner is notified, so that a thief is noticed. */
 const securityNotice = z.discriminatedUnion('event', [
   z.object({
     event: z.enum([
@@ -61,8 +62,10 @@ export const accountTemplates = {
     const { event, ...given } = notice;
     const values =
       notice.event === 'administrator_added'
-        ? { ...given, role: t(`securityNotice.roles.${notice.staffRole}`) }
-        : given;
+        ? { ...given, email: shownEmail(notice.email), role: t(`securityNotice.roles.${notice.staffRole}`) }
+        : notice.event === 'editor_added'
+          ? { ...given, email: shownEmail(notice.email) }
+          : given;
     return {
       subject: t(`securityNotice.${event}.subject`),
       heading: t(`securityNotice.${event}.heading`),

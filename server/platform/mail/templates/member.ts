@@ -1,21 +1,40 @@
 import { z } from 'zod';
 import { SUBSCRIBER_FREQUENCIES } from '@/lib/contract/frequencies';
+import { LESSON_REASONS, LESSON_STATES } from '@/lib/contract/lesson-change';
 import { type MailBlock, mailCourseSchema } from '@/server/platform/mail/content';
 import { inSubject } from '@/server/platform/mail/in-subject';
 import { pageUrl } from '@/server/platform/mail/links';
 import { day, mailTemplate, openTemplate, shownName, unsubscribeToken, url } from './template';
 
+/** An offer of a waiting list; a member can switch the mails about them off, an address without an account has none to. */
+const waiting = z.object({
+  courseTitle: z.string(),
+  places: z.int(),
+  /** When the offer lapses. */
+  until: z.iso.datetime({ offset: true }),
+  url,
+  unsubscribeToken: unsubscribeToken.optional(),
+});
+
 /** Mails to members and newsletter subscribers. */
 export const memberTemplates = {
-  verify_email: openTemplate(z.object({ url, username: shownName }), (t, { url, username }) => ({
-    subject: t('verifyEmail.subject'),
-    heading: t('verifyEmail.heading', { username }),
-    blocks: [
-      { kind: 'text', text: t('verifyEmail.text') },
-      { kind: 'button', label: t('verifyEmail.action'), url },
-      { kind: 'note', text: t('verifyEmail.note') },
-    ],
-  })),
+  /** `purpose`: what waits for the confirmation of a merchant, or of an editor who is invited; a member has none. */
+  verify_email: openTemplate(
+    z.object({ url, username: shownName, purpose: z.enum(['merchant', 'editor']).optional() }),
+    (t, { url, username, purpose }) => ({
+      subject: t(purpose ? `verifyEmail.${purpose}.subject` : 'verifyEmail.subject'),
+      // An address would be cut and broken by the spaces of shownName.
+      heading:
+        username && !username.includes('@')
+          ? t('verifyEmail.heading', { username })
+          : t('verifyEmail.plainHeading'),
+      blocks: [
+        { kind: 'text', text: t(purpose ? `verifyEmail.${purpose}.text` : 'verifyEmail.text') },
+        { kind: 'button', label: t('verifyEmail.action'), url },
+        { kind: 'note', text: t('verifyEmail.note') },
+      ],
+    }),
+  ),
 
   reset_password: openTemplate(z.object({ url }), (t, { url }) => ({
     subject: t('resetPassword.subject'),
@@ -60,6 +79,35 @@ export const memberTemplates = {
       ],
     }),
   ),
+
+  waiting_confirm: openTemplate(z.object({ url }), (t, { url }) => ({
+    subject: t('waitingConfirm.subject'),
+    heading: t('waitingConfirm.heading'),
+    blocks: [
+      { kind: 'text', text: t('waitingConfirm.text') },
+      { kind: 'button', label: t('waitingConfirm.action'), url },
+      { kind: 'note', text: t('waitingConfirm.note') },
+    ],
+  })),
+
+  waiting_offer: mailTemplate(waiting, (t, { courseTitle, places, until, url }) => ({
+    subject: t('waitingOffer.subject', { courseTitle: inSubject(courseTitle) }),
+    heading: t('waitingOffer.heading'),
+    blocks: [
+      { kind: 'text', text: t('waitingOffer.text', { courseTitle, places, until: new Date(until) }) },
+      { kind: 'button', label: t('waitingOffer.action'), url },
+      { kind: 'note', text: t('waitingOffer.note') },
+    ],
+  })),
+
+  waiting_lapsed: mailTemplate(waiting, (t, { courseTitle, url }) => ({
+    subject: t('waitingLapsed.subject', { courseTitle: inSubject(courseTitle) }),
+    heading: t('waitingLapsed.heading'),
+    blocks: [
+      { kind: 'text', text: t('waitingLapsed.text', { courseTitle }) },
+      { kind: 'button', label: t('waitingLapsed.action'), url },
+    ],
+  })),
 
   saved_searches: mailTemplate(
     z.object({
@@ -136,6 +184,55 @@ export const memberTemplates = {
         },
         { kind: 'button', label: t('bookmarkChange.action'), url },
         { kind: 'note', text: t('bookmarkChange.note') },
+      ],
+    }),
+  ),
+
+  lessons_changed: mailTemplate(
+    z.object({
+      count: z.int(),
+      lessons: z
+        .array(
+          z.object({
+            title: z.string(),
+            day,
+            /** `HH:MM`; null: unknown. */
+            time: z.string().nullable(),
+            state: z.enum(LESSON_STATES),
+            reason: z.enum(LESSON_REASONS).nullable(),
+            note: z.string(),
+            moved: z.object({ day, from: z.string(), venue: z.string() }).nullable(),
+            url,
+          }),
+        )
+        .min(1),
+      unsubscribeToken,
+    }),
+    (t, { count, lessons: [first, ...others] }) => ({
+      subject:
+        first && count === 1
+          ? t(`lessonsChanged.${first.state}.subject`, {
+              courseTitle: inSubject(first.title),
+              ...{ day: first.day, time: first.time ?? 'none' },
+            })
+          : t('lessonsChanged.subject', { count }),
+      heading: t('lessonsChanged.heading', { count }),
+      blocks: [
+        ...[...(first ? [first] : []), ...others].flatMap((lesson): MailBlock[] => {
+          const { title, state, reason, note, moved, url: href, day: on, time } = lesson;
+          const values = { courseTitle: title, day: on, time: time ?? 'none' };
+          const there: Record<string, string | Date> = moved ? { to: moved.day, at: moved.from } : {};
+          return [
+            { kind: 'text', text: t(`lessonsChanged.${state}.text`, { ...values, ...there }) },
+            ...(moved?.venue
+              ? [{ kind: 'text' as const, text: t('lessonsChanged.venue', { venue: moved.venue }) }]
+              : []),
+            ...(reason ? [{ kind: 'text' as const, text: t(`lessonsChanged.reasons.${reason}`) }] : []),
+            ...(note ? [{ kind: 'quote' as const, text: note }] : []),
+            { kind: 'link', label: t('lessonsChanged.action'), url: href },
+          ];
+        }),
+        { kind: 'note', text: t('lessonsChanged.note') },
       ],
     }),
   ),

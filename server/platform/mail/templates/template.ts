@@ -28,7 +28,14 @@ export const day = z.iso.date().transform((date) => new Date(`${date}T00:00:00+0
  */
 export const shownName = z.string().transform(inMail).brand<'name in a mail'>();
 
-type Closed = z.ZodURL | z.ZodEmail | z.ZodEnum | z.ZodInt | typeof day | typeof shownName;
+type Closed =
+  | z.ZodURL
+  | z.ZodEmail
+  | z.ZodEnum
+  | z.ZodOptional<z.ZodEnum>
+  | z.ZodInt
+  | typeof day
+  | typeof shownName;
 
 /**
  * A template for addresses that nobody has confirmed, to which anybody can have it sent: its type admits no text that

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CONTACT_TOPICS } from '@/lib/contract/choices';
 import { LOCALES } from '@/lib/contract/locale';
 import { inSubject } from '@/server/platform/mail/in-subject';
+import { shownEmail } from '@/server/platform/mail/shown-email';
 import { contactTopicName } from '@/server/platform/mail/translator';
 import { mailTemplate } from './template';
 
@@ -25,7 +26,7 @@ export const visitorTemplates = {
             kind: 'text',
             text: t('contactMessage.from', {
               sender,
-              email,
+              email: shownEmail(email),
               topic,
               language: t(`contactMessage.language.${language}`),
             }),

@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { PictureFiles } from '@/server/platform/media/store';
 import { PICTURE_MAX_PIXELS } from '../../../../lib/contract/limits.ts';
-import { decodingFailure } from './out-of-memory.ts';
+import { decodingFailure } from './refused-picture.ts';
 import { bytesOf, type Upload, withoutTexts } from './upload.ts';
 import type { ValidatedUpload } from './validate-upload.ts';
 
@@ -71,9 +71,8 @@ async function draw(
     .toBuffer({ resolveWithObject: true });
   const widest = Math.floor(Math.min(info.width, info.height / ratio, Math.max(...widths)));
   const height = Math.min(info.height, Math.round(widest * ratio));
-  const cut = await cutAbout(data, info, { width: widest, height }, focus)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { part, chosen } = cutAbout(data, info, { width: widest, height }, focus);
+  const cut = await part.raw().toBuffer({ resolveWithObject: true });
   const again = () => sharp(cut.data, { raw: cut.info });
   const variants: PictureFiles['variants'] = [];
   // Sequential, because a second picture uses the other processor.
@@ -81,25 +80,47 @@ async function draw(
     variants.push({ width, data: await again().resize(width).webp({ quality: QUALITY }).toBuffer() });
   const thumbnail = await again().resize(COLOR_WIDTH).png().toBuffer();
   const { dominant } = await sharp(thumbnail).stats();
-  return { variants, height, color: hexOf(dominant) };
+  const focal = chosen ?? (await salientPoint(thumbnail));
+  return { variants, height, color: hexOf(dominant), focal: { ...focal, isChosen: chosen !== null } };
 }
 
+/** Returns the most salient point of a picture, as fractions of width and height. */
+async function salientPoint(picture: Buffer): Promise<Focus> {
+  const { width = 1, height = 1 } = await sharp(picture).metadata();
+  // sharp reports the point only where it crops; at this size it does not scale.
+  const { info } = await sharp(picture)
+    .resize(Math.ceil(width / 2), height, { fit: 'cover', position: sharp.strategy.attention })
+    .toBuffer({ resolveWithObject: true });
+  const { attentionX, attentionY } = info;
+  if (attentionX === undefined || attentionY === undefined) return { x: 0.5, y: 0.5 };
+  return { x: Math.min(1, attentionX / width), y: Math.min(1, attentionY / height) };
+}
+
+/** Returns the part of a picture about the focus, and the focus as fractions of the part; without one, the salient part. */
 function cutAbout(
   data: Buffer,
   info: OutputInfo,
   { width, height }: { width: number; height: number },
   focus: Focus | null,
-): Sharp {
+): { part: Sharp; chosen: Focus | null } {
   const picture = sharp(data, { raw: info });
-  if (!focus) return picture.resize(width, height, { fit: 'cover', position: sharp.strategy.attention });
+  if (!focus)
+    return {
+      part: picture.resize(width, height, { fit: 'cover', position: sharp.strategy.attention }),
+      chosen: null,
+    };
   const place = (share: number, whole: number, part: number) =>
     Math.round(Math.min(whole - part, Math.max(0, share * whole - part / 2)));
-  return picture.extract({
-    left: place(focus.x, info.width, width),
-    top: place(focus.y, info.height, height),
-    width,
-    height,
-  });
+  const [left, top] = [place(focus.x, info.width, width), place(focus.y, info.height, height)];
+  const within = (share: number, whole: number, from: number, part: number) =>
+    Math.min(1, Math.max(0, (share * whole - from) / part));
+  return {
+    part: picture.extract({ left, top, width, height }),
+    chosen: {
+      x: within(focus.x, info.width, left, width),
+      y: within(focus.y, info.height, top, height),
+    },
+  };
 }
 
 function hexOf({ r, g, b }: { r: number; g: number; b: number }): string {

@@ -4,9 +4,8 @@
  */
 import sharp from 'sharp';
 import { serveTasks } from '../../task-process/serve-tasks.ts';
-import type { Answer, Order } from './order.ts';
-import { isOutOfMemory } from './out-of-memory.ts';
-import { RefusedPicture } from './refused-picture.ts';
+import { isOutOfMemory, RefusedPicture } from './refused-picture.ts';
+import type { Answer, Order } from './tasks.ts';
 import { TASKS } from './tasks.ts';
 
 // No cache, because no picture is processed twice.

@@ -5,8 +5,7 @@ import {
   PICTURE_MAX_DECODED_BYTES,
   PICTURE_MAX_PIXELS,
 } from '../../../../lib/contract/limits.ts';
-import { decodingFailure } from './out-of-memory.ts';
-import { RefusedPicture } from './refused-picture.ts';
+import { decodingFailure, RefusedPicture } from './refused-picture.ts';
 import { bytesOf, PNG_SIGNATURE, pngChunks, startsWith, type Upload, withoutTexts } from './upload.ts';
 
 /** Size in px after the EXIF orientation is applied. */

@@ -1,5 +1,5 @@
 import { UnknownScreen } from '@/components/admin/layout/unknown-screen';
-import { currentRendering } from '@/lib/page-rendering';
+import { currentRendering } from '@/lib/process/page-rendering';
 
 /** Answers an address without a screen with 404, so that invented addresses do not fill the page cache. */
 export default function Page() {

@@ -1,5 +1,5 @@
 import { AreaHeading } from '@/app/[locale]/area-heading';
-import { MailActionPage } from '@/components/account/mail-action-page';
+import { MailActionPage } from '@/components/account/mail-links/mail-action-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
 

@@ -12,11 +12,13 @@ export default async function MerchantDashboardRoute({ params }: { params: Promi
     'notices',
     'merchantAccess',
     'business',
+    'crop',
     'account',
     'passkeys',
     'validation',
     'failure',
     'card',
+    'choices',
   );
   return (
     <>

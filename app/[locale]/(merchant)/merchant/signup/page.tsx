@@ -1,6 +1,6 @@
 import { AreaHeading } from '@/app/[locale]/area-heading';
 import { ADVERTISEMENT_GROUPS } from '@/components/merchant/advertisement/advertisement-groups';
-import { SignUpPage } from '@/components/merchant/dashboard/sign-up-page';
+import { SignUpPage } from '@/components/merchant/dashboard/sign-up/sign-up-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
 

@@ -1,5 +1,5 @@
 import { AreaHeading } from '@/app/[locale]/area-heading';
-import { TeamInvitationPage } from '@/components/merchant/dashboard/team-invitation-page';
+import { TeamInvitationPage } from '@/components/merchant/dashboard/team/team-invitation-page';
 import type { Locale } from '@/lib/contract/locale';
 import { someMessages } from '@/lib/i18n/some-messages';
 
@@ -13,6 +13,7 @@ export default async function TeamInvitationRoute({ params }: { params: Promise<
     'merchantSignUp',
     'business',
     'account',
+    'passkeys',
     'validation',
     'failure',
   );

@@ -2,12 +2,14 @@ import { permanentRedirect } from 'next/navigation';
 import { Missing } from '@/app/[locale]/missing';
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor, orNull } from '@/app/api/page-api';
+import { BlogEntry } from '@/components/blog/blog-entry';
 import type { Blog } from '@/lib/contract/blog';
 import type { CourseCard } from '@/lib/contract/course';
 import { courseListFilters } from '@/lib/contract/course-list';
 import { BLOG_COURSES } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
+import { StaticBlogEntry } from './static-views';
 
 interface PageProps {
   params: Promise<{ locale: Locale; slug: string }>;
@@ -31,5 +33,5 @@ export default async function BlogEntryPage({ params }: PageProps) {
   const { blog, related } = found;
   if (blog.slug !== decodeURIComponent(slug)) permanentRedirect(localePath(locale, `/blog/${blog.slug}`));
   const courses = await coursesOf(blog, locale);
-  return renderStatic('blog-entry', locale, blog.slug, { blog, related, courses });
+  return renderStatic(StaticBlogEntry, BlogEntry, locale, { blog, related, courses });
 }

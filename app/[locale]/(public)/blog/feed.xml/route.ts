@@ -1,7 +1,7 @@
 import { hasLocale } from 'next-intl';
 import { apiFor } from '@/app/api/page-api';
-import { blogFeed } from '@/lib/blog-feed';
 import { routing } from '@/lib/i18n/routing';
+import { blogFeed } from '@/lib/site/blog-feed';
 
 // Rendered per request: lists the entries published now, and the build has no database.
 export const dynamic = 'force-dynamic';

@@ -4,9 +4,11 @@ import { orLastPage } from '@/app/[locale]/(public)/past-end';
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor, orNull } from '@/app/api/page-api';
 import type { CategoryPlace } from '@/components/catalogue/category-head';
+import { CategoryPage } from '@/components/catalogue/category-page';
 import type { Locale } from '@/lib/contract/locale';
 import { categorySlugIn, localePath } from '@/lib/i18n/paths';
-import { isFiltered, type ListQuery, listSearch, servedQuery } from '@/lib/list-query';
+import { isFiltered, type ListQuery, listSearch, servedQuery } from '@/lib/lists/list-query';
+import { StaticCategoryPage } from './static-views';
 
 interface CategoryRouteProps {
   locale: Locale;
@@ -88,7 +90,7 @@ export async function CategoryRoute(props: CategoryRouteProps) {
     meta.total === 0
       ? await countAlternatives(locale, { ...servedQuery(query), category: place.main.slug })
       : {};
-  return renderStatic('category', locale, path + listSearch(query), {
+  return renderStatic(StaticCategoryPage, CategoryPage, locale, {
     place,
     featured,
     path,

@@ -1,10 +1,13 @@
 import { notFound, permanentRedirect } from 'next/navigation';
 import { Missing } from '@/app/[locale]/missing';
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
-import { apiFor } from '@/app/api/page-api';
+import { apiFor, orNull } from '@/app/api/page-api';
+import { CoursePage } from '@/components/course/course-page';
+import { CourseSuccessorsView } from '@/components/course/course-successors';
 import { ApiFailure } from '@/lib/api/http';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
+import { StaticCoursePage, StaticCourseSuccessors } from './static-views';
 
 interface CourseRouteProps {
   locale: Locale;
@@ -20,10 +23,22 @@ export async function CourseRoute({ locale, slug }: CourseRouteProps) {
   const found = await apiFor(locale)
     .getCourse(slug)
     .catch((error) => statusOf(error));
-  if (typeof found === 'number') return <Missing locale={locale} gone={found === 410} />;
+  if (found === 410) return GoneCourse({ locale, slug });
+  if (found === 404) return <Missing locale={locale} />;
   const post = found.postDetail;
   if (post.slug !== slug) permanentRedirect(localePath(locale, `/course/${post.slug}`));
-  return renderStatic('course', locale, post.slug, { post });
+  return renderStatic(StaticCoursePage, CoursePage, locale, { post });
+}
+
+/** Renders the page of a withdrawn or ended course, which leads to its merchant and to similar courses. */
+async function GoneCourse({ locale, slug }: CourseRouteProps) {
+  const successors = await orNull(apiFor(locale).getCourseSuccessors(slug));
+  return (
+    <>
+      <Missing locale={locale} gone />
+      {successors && renderStatic(StaticCourseSuccessors, CourseSuccessorsView, locale, successors)}
+    </>
+  );
 }
 
 /** Returns the status of a call that found no course; throws other errors. */

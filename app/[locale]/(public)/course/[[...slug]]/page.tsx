@@ -1,8 +1,44 @@
+import { countAlternatives } from '@/app/[locale]/(public)/count-alternatives';
+import { orLastPage } from '@/app/[locale]/(public)/past-end';
+import { withoutUnknown } from '@/app/[locale]/(public)/without-unknown';
 import { orMissing } from '@/app/[locale]/missing';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
+import { apiFor, orNull } from '@/app/api/page-api';
+import { CourseIndex } from '@/components/catalogue/course-index';
 import type { Locale } from '@/lib/contract/locale';
-import { parseListQuery, type SearchParams } from '@/lib/list-query';
-import { CourseIndexRoute } from './course-index';
+import {
+  type ListQuery,
+  listSearch,
+  parseListQuery,
+  type SearchParams,
+  servedQuery,
+} from '@/lib/lists/list-query';
 import { OneCourse } from './one-course';
+import { StaticCourseIndex } from './static-views';
+
+interface CourseIndexRouteProps {
+  locale: Locale;
+  query: ListQuery;
+}
+
+async function CourseIndexRoute({ locale, query }: CourseIndexRouteProps) {
+  const api = apiFor(locale);
+  const slug = query.thirdCategory ?? query.subCategory ?? query.category;
+  const [{ data: list, meta }, place] = await Promise.all([
+    api.listCourses(servedQuery(query)),
+    slug ? orNull(api.getCategory(slug)) : null,
+  ]);
+  orLastPage(locale, { shown: list.posts, meta }, (page) => `/course${listSearch({ ...query, page })}`);
+  const empty = meta.total === 0 ? await countAlternatives(locale, servedQuery(query)) : {};
+  return renderStatic(StaticCourseIndex, CourseIndex, locale, {
+    path: '/course',
+    query,
+    list,
+    meta,
+    category: place?.category,
+    ...empty,
+  });
+}
 
 interface PageProps {
   params: Promise<{ locale: Locale; slug?: string[] }>;
@@ -14,6 +50,6 @@ export default async function Page({ params, searchParams }: PageProps) {
   const page =
     segments.length > 0
       ? OneCourse({ locale, segments })
-      : CourseIndexRoute({ locale, query: parseListQuery(await searchParams) });
+      : withoutUnknown(parseListQuery(await searchParams), (query) => CourseIndexRoute({ locale, query }));
   return orMissing(locale, page);
 }

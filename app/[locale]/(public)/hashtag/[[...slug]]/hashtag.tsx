@@ -4,9 +4,11 @@ import { scopedList } from '@/app/[locale]/(public)/scoped-list';
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor, orNull } from '@/app/api/page-api';
 import type { Locale } from '@/lib/contract/locale';
-import { hashtagPath } from '@/lib/hashtag-path';
 import { localePath } from '@/lib/i18n/paths';
-import { type ListQuery, listSearch } from '@/lib/list-query';
+import { type ListQuery, listSearch } from '@/lib/lists/list-query';
+import { hashtagPath } from '@/lib/site/catalogue-paths';
+import { HashtagView } from './hashtag-view';
+import { StaticHashtagView } from './static-views';
 
 interface HashtagRouteProps {
   locale: Locale;
@@ -34,7 +36,7 @@ export async function HashtagRoute({ locale, slug, query }: HashtagRouteProps) {
     list ? { shown: list.list.posts, meta: list.meta } : { shown: posts, meta: found.meta },
     (page) => hashtagPath(slug) + listSearch({ ...query, page }),
   );
-  return renderStatic('hashtag', locale, slug + listSearch(query), {
+  return renderStatic(StaticHashtagView, HashtagView, locale, {
     hashtag,
     posts,
     meta: found.meta,

@@ -1,9 +1,26 @@
 import { notFound } from 'next/navigation';
+import { orLastPage } from '@/app/[locale]/(public)/past-end';
+import { withoutUnknown } from '@/app/[locale]/(public)/without-unknown';
 import { orMissing } from '@/app/[locale]/missing';
+import { renderStatic } from '@/app/[locale]/static-view/render-static';
+import { apiFor } from '@/app/api/page-api';
+import { HashtagIndex } from '@/components/hashtag/hashtag-index';
+import { PER_PAGE_MAX } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
-import { parseListQuery, type SearchParams } from '@/lib/list-query';
+import { listSearch, parseListQuery, type SearchParams } from '@/lib/lists/list-query';
 import { HashtagRoute } from './hashtag';
-import { HashtagIndexRoute } from './hashtag-index';
+import { StaticHashtagIndex } from './static-views';
+
+interface HashtagIndexRouteProps {
+  locale: Locale;
+  page: number;
+}
+
+async function HashtagIndexRoute({ locale, page }: HashtagIndexRouteProps) {
+  const { data, meta } = await apiFor(locale).listHashtags({ page, perPage: PER_PAGE_MAX });
+  orLastPage(locale, { shown: data, meta }, (last) => `/hashtag${listSearch({ page: last })}`);
+  return renderStatic(StaticHashtagIndex, HashtagIndex, locale, { hashtags: data, meta });
+}
 
 interface PageProps {
   params: Promise<{ locale: Locale; slug?: string[] }>;
@@ -15,7 +32,7 @@ async function render({ params, searchParams }: PageProps) {
   if (more) notFound();
   const query = parseListQuery(await searchParams);
   return slug
-    ? HashtagRoute({ locale, slug: decodeURIComponent(slug), query })
+    ? withoutUnknown(query, (known) => HashtagRoute({ locale, slug: decodeURIComponent(slug), query: known }))
     : HashtagIndexRoute({ locale, page: query.page });
 }
 

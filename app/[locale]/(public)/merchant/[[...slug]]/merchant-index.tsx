@@ -2,11 +2,13 @@ import { permanentRedirect } from 'next/navigation';
 import { orLastPage } from '@/app/[locale]/(public)/past-end';
 import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor } from '@/app/api/page-api';
+import { MerchantIndex } from '@/components/merchant/merchant-index';
 import type { MainCategory } from '@/lib/contract/category';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
 import { categorySlugIn, localePath } from '@/lib/i18n/paths';
-import { type ListQuery, listSearch } from '@/lib/list-query';
+import { type ListQuery, listSearch } from '@/lib/lists/list-query';
+import { StaticMerchantIndex } from './static-views';
 
 interface MerchantIndexRouteProps {
   locale: Locale;
@@ -30,7 +32,7 @@ export async function MerchantIndexRoute(props: MerchantIndexRouteProps) {
   const { data, meta } = await api.listMerchants({ category: category?.slug, page, perPage: PER_PAGE_MAX });
   const addressOf = (last: number) => `/merchant${listSearch({ category: category?.slug, page: last })}`;
   orLastPage(locale, { shown: data, meta }, addressOf);
-  return renderStatic('merchant-index', locale, `${category?.slug ?? ''} ${page}`, {
+  return renderStatic(StaticMerchantIndex, MerchantIndex, locale, {
     categories,
     category,
     merchants: data,

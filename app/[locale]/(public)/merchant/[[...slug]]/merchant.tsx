@@ -5,7 +5,9 @@ import { renderStatic } from '@/app/[locale]/static-view/render-static';
 import { apiFor, orNull } from '@/app/api/page-api';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
-import { type ListQuery, listSearch } from '@/lib/list-query';
+import { type ListQuery, listSearch } from '@/lib/lists/list-query';
+import { MerchantView } from './merchant-view';
+import { StaticMerchantView } from './static-views';
 
 interface MerchantRouteProps {
   locale: Locale;
@@ -37,7 +39,7 @@ export async function MerchantRoute({ locale, slug, query }: MerchantRouteProps)
     list ? { shown: list.list.posts, meta: list.meta } : { shown: posts, meta: found.meta },
     (page) => `/merchant/${slug}${listSearch({ ...query, page })}`,
   );
-  return renderStatic('merchant', locale, slug + listSearch(query), {
+  return renderStatic(StaticMerchantView, MerchantView, locale, {
     merchant,
     posts,
     meta: found.meta,

@@ -1,11 +1,10 @@
 import { hasLocale } from 'next-intl';
 import { apiFor, orNull } from '@/app/api/page-api';
-import { merchantEmbed } from '@/components/merchant/merchant-embed';
-import { missingEmbed } from '@/components/merchant/missing-embed';
+import { merchantEmbed, missingEmbed } from '@/components/merchant/merchant-embed';
 import { PER_PAGE_MAX } from '@/lib/contract/limits';
 import { localePath } from '@/lib/i18n/paths';
 import { routing } from '@/lib/i18n/routing';
-import { currentRendering } from '@/lib/page-rendering';
+import { currentRendering } from '@/lib/process/page-rendering';
 
 /** Rendered per request; the gateway stores the document, as it stores pages. */
 export const dynamic = 'force-dynamic';

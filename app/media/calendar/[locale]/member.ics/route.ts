@@ -9,7 +9,7 @@ interface RouteProps {
 
 /**
  * Returns the lessons of the courses that a member bookmarked: `/media/calendar/{locale}/member.ics?token=…`. The
- * secret is in the query, which neither logs nor reports of failures contain (lib/failure-report).
+ * secret is in the query, which neither logs nor reports of failures contain (lib/failures/failure-report).
  */
 export async function GET(request: Request, { params }: RouteProps): Promise<Response> {
   const { locale: name } = await params;

@@ -2,7 +2,7 @@ import 'server-only';
 import { ImageResponse } from 'next/og';
 import pLimit from 'p-limit';
 import { CoursePreview, type CoursePreviewProps, PREVIEW_SIZE } from '@/components/course/course-preview';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import { drawableText, readFontSlices } from './font-slices';
 
 /** Renders one preview at a time, because each occupies a processor. */

@@ -1,0 +1,5 @@
+import { ClaimQueue } from '@/components/admin/claims/claim-queue';
+
+export default function Page() {
+  return <ClaimQueue />;
+}

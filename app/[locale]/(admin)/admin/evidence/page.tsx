@@ -1,0 +1,5 @@
+import { EvidenceQueue } from '@/components/admin/evidence/evidence-queue';
+
+export default function Page() {
+  return <EvidenceQueue />;
+}

@@ -1,0 +1,90 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
+import { publicApi } from '@/lib/api/browser';
+import { ApiFailure } from '@/lib/api/http';
+import type { OwnClaim } from '@/lib/contract/merchant-claim';
+import { localePath } from '@/lib/i18n/paths';
+import { LinkResult } from '../mail-links/link-result';
+
+/** Statuses of a link that is truncated, unknown, used or too old. */
+const BROKEN_STATUS = [404, 422];
+
+/** Renders the claim of a link in a mail, with the button that confirms it. */
+export function ClaimLink({ token }: { token: string }) {
+  const t = useTranslations('claim');
+  const links = useTranslations('mailLinks');
+  const locale = useLocale();
+  const [claim, setClaim] = useState<OwnClaim | null>(null);
+  const [problem, setProblem] = useState<'broken' | 'failed' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function call(name: 'readClaim' | 'confirmClaim') {
+    setBusy(true);
+    try {
+      setClaim(await publicApi(locale)[name](token));
+      setProblem(null);
+    } catch (error) {
+      const isBroken = error instanceof ApiFailure && BROKEN_STATUS.includes(error.status ?? 0);
+      setProblem(isBroken ? 'broken' : 'failed');
+    }
+    setBusy(false);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  useEffect(() => {
+    void call('readClaim');
+  }, []);
+
+  if (problem === 'broken')
+    return (
+      <LinkResult isResult title={links('brokenTitle')} text={links('brokenText')}>
+        <ButtonLink size="large" href={localePath(locale, '/')}>
+          {links('home')}
+        </ButtonLink>
+      </LinkResult>
+    );
+  if (!claim)
+    return problem ? (
+      <LinkResult title={t('confirmTitle')} text={links('failed')}>
+        <Button size="large" disabled={isBusy} onClick={() => void call('readClaim')}>
+          {t('retry')}
+        </Button>
+      </LinkResult>
+    ) : (
+      <ShapeSkeleton />
+    );
+  const { name, role, merchant, state } = claim;
+  const back = (
+    <ButtonLink size="large" href={localePath(locale, `/merchant/${merchant.slug}`)}>
+      {t('back')}
+    </ButtonLink>
+  );
+  if (state !== 'sent')
+    return (
+      <LinkResult
+        key={state}
+        isResult
+        title={t('confirmedTitle')}
+        text={t('confirmedText', { merchant: merchant.name })}
+      >
+        {back}
+      </LinkResult>
+    );
+  return (
+    <LinkResult title={t('confirmTitle')} text={t('confirmText', { name, role, merchant: merchant.name })}>
+      <FormFailure text={problem && links('failed')} />
+      <Button
+        variant="filled"
+        size="large"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => void call('confirmClaim')}
+      >
+        {t('confirm')}
+      </Button>
+      {back}
+    </LinkResult>
+  );
+}

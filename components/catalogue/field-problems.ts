@@ -1,0 +1,125 @@
+import { pageLocale } from '@/lib/api/browser';
+import { nearKeyOf } from '@/lib/contract/near';
+import { ageFilterOf, priceFilterOf } from '@/lib/contract/typed-filters';
+import { LIST } from './list-form';
+import { fillPlaceField, nearestName } from './place-field';
+
+const FIELDS = `${LIST} fieldset input:is([inputmode], [type="date"], [name="near"])`;
+
+/** Returns whether a text is a place, or a part of the name of one, which filters the districts (place-field.ts). */
+function isPlace(text: string, { list }: HTMLInputElement): boolean {
+  const names = [...(list?.options ?? [])].map(({ value }) => value);
+  return nearKeyOf(text) !== null || nearestName(names, text) !== null;
+}
+
+const isPrice = (text: string) => priceFilterOf(text) !== null;
+
+/** By field: the text of its problem, and whether a typed text is a value of its filter; the browser checks days. */
+const RULES = {
+  age: { problem: 'age', accepts: (text) => text.split(',').every((age) => ageFilterOf(age) !== null) },
+  priceMin: { problem: 'price', accepts: isPrice },
+  priceMax: { problem: 'price', accepts: isPrice },
+  near: { problem: 'near', accepts: isPlace },
+  from: { problem: 'from', accepts: () => true },
+  to: { problem: 'to', accepts: () => true },
+} as const satisfies Record<
+  string,
+  { problem: string; accepts: (text: string, field: HTMLInputElement) => boolean }
+>;
+
+const ruleOf = ({ name }: HTMLInputElement) => RULES[name as keyof typeof RULES];
+const problemIdOf = ({ name }: HTMLInputElement) => `${name}-problem`;
+
+function showProblem(field: HTMLInputElement, text: string): void {
+  if (field.ariaInvalid === 'true') return;
+  const problem = Object.assign(document.createElement('p'), { id: problemIdOf(field), textContent: text });
+  problem.role = 'alert';
+  field.ariaInvalid = 'true';
+  field.setAttribute('aria-describedby', problem.id);
+  field.closest('fieldset > *')?.after(problem);
+}
+
+function clearProblem(field: HTMLInputElement): void {
+  field.ariaInvalid = null;
+  field.removeAttribute('aria-describedby');
+  document.getElementById(problemIdOf(field))?.remove();
+}
+
+/**
+ * Empties or restores the fields of a closed sheet that are wrong, because a hidden field would prevent sending the form,
+ * and sends it: they may have stopped the loading of a list.
+ */
+export function resetInvalidFields(sheet: HTMLElement): void {
+  for (const field of sheet.querySelectorAll<HTMLInputElement>('input:invalid')) {
+    field.value = field.defaultValue;
+    field.setCustomValidity('');
+    clearProblem(field);
+  }
+  sheet.closest<HTMLFormElement>(LIST)?.requestSubmit();
+}
+
+/** Empties the last day if the first day is now after it: it begins another range. */
+function startAnotherRange({ name, value, form }: HTMLInputElement): void {
+  const to = form?.elements.namedItem('to');
+  if (name === 'from' && to instanceof HTMLInputElement && to.value < value) to.value = '';
+}
+
+let areFieldsChecked = false;
+
+/** Prepares a field that has the focus: starts the checks of all fields, and suggests places for that of a place. */
+export function prepareField(field: HTMLInputElement): void {
+  if (field.name === 'near' && !field.list) fillPlaceField(field);
+  if (areFieldsChecked) return;
+  areFieldsChecked = true;
+  void startFieldChecks();
+}
+
+/**
+ * Checks the typed filters before they are sent, and shows the problem of a field below it in the language of the page.
+ * What is wrong in an address is named above the list (ignored-filters.tsx).
+ */
+async function startFieldChecks(): Promise<void> {
+  const { default: messages } = await (pageLocale() === 'en'
+    ? import('@/messages/islands/list-fields.en.json')
+    : import('@/messages/islands/list-fields.zh-hk.json'));
+  const texts = messages.listFields;
+  let isLeaving = false;
+
+  function check(field: HTMLInputElement): void {
+    const { accepts, problem } = ruleOf(field);
+    const text = field.value.trim();
+    field.setCustomValidity(text === '' || accepts(text, field) ? '' : texts[problem]);
+    if (field.validity.valid) clearProblem(field);
+    // The list that was being loaded is given up, and none is loaded before the value is right (list-updates.ts).
+    else
+      for (const busy of document.querySelectorAll<HTMLElement>(`${LIST}, ${LIST} [aria-busy]`))
+        busy.ariaBusy = null;
+  }
+  const checkAll = () => {
+    for (const field of document.querySelectorAll<HTMLInputElement>(FIELDS)) check(field);
+  };
+  const on = (type: string, act: (field: HTMLInputElement, event: Event) => void) =>
+    document.addEventListener(
+      type,
+      (event) => {
+        if (event.target instanceof HTMLInputElement && event.target.matches(FIELDS))
+          act(event.target, event);
+      },
+      { capture: true },
+    );
+  on('input', check);
+  on('change', startAnotherRange);
+  on('focusout', (field) => {
+    isLeaving = true;
+    field.checkValidity();
+    isLeaving = false;
+  });
+  on('invalid', (field, event) => {
+    event.preventDefault();
+    showProblem(field, texts[ruleOf(field).problem]);
+    if (!isLeaving && field.form?.querySelector('input:invalid') === field) field.focus();
+  });
+  // A reset restores the texts of the fields, but not whether they are wrong.
+  document.addEventListener('reset', () => queueMicrotask(checkAll));
+  checkAll();
+}

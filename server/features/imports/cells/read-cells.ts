@@ -1,0 +1,88 @@
+import { type CourseField, courseFieldsIn } from '@/lib/contract/course-fields';
+import type { DayOrder } from '@/lib/contract/course-file';
+import {
+  agesIn,
+  countIn,
+  dayIn,
+  daysIn,
+  feeIn,
+  leastIn,
+  minutesIn,
+  numberIn,
+  numbersIn,
+  type Price,
+  priceIn,
+  pricesIn,
+  timeIn,
+  timeOfDayIn,
+  timesIn,
+} from './cell-values';
+import { choiceOf } from './choice-words';
+
+const both = <K extends Parameters<typeof courseFieldsIn>[1]>(kind: K) =>
+  new Set<CourseField>([...courseFieldsIn('courseFile', kind), ...courseFieldsIn('import', kind)]);
+const COUNTS = both('number');
+/** Readers of numbers that are no ages. */
+const READERS: Partial<Record<CourseField, (text: string) => string>> = {
+  ...{ lesson_minutes: minutesIn, lessons: countIn, places: countIn, places_left: countIn },
+};
+const FEES = both('money');
+const DAYS = both('date');
+const TIMES = both('time');
+
+/** Texts of the fields that have one. */
+export type Values = Partial<Record<CourseField, string>>;
+
+/**
+ * Reads the numbers, prices, days and times of a row: `380`, `2027-01-03`, `14:00`. A range in the cell of the first value
+ * fills in the last one, a price its unit, and a day its time, where they have no cell of their own. What is not understood stays as
+ * it is, for the rules of the field to name.
+ * @param given returns the text of a cell, empty without one
+ */
+export function readCells(given: (field: CourseField) => string, dayOrder: DayOrder): Values {
+  const values: Values = {};
+  const set = (field: CourseField, value: string) => {
+    if (value !== '') values[field] = value;
+  };
+  function setRange(from: CourseField, to: CourseField, found: { from: string; to: string } | null) {
+    if (!found || given(to)) return;
+    set(from, found.from);
+    set(to, found.to);
+  }
+  for (const field of COUNTS) set(field, (READERS[field] ?? numberIn)(given(field)));
+  for (const field of FEES)
+    set(
+      field,
+      field === 'material_fee' ? feeIn(given(field)) : (priceIn(given(field))?.amount ?? given(field)),
+    );
+  for (const field of DAYS) set(field, dayIn(given(field), dayOrder));
+  for (const field of TIMES) set(field, timeIn(given(field)));
+  setRange('age_min', 'age_max', numbersIn(given('age_min')) ?? agesIn(given('age_min')));
+  const least = leastIn(given('age_min'));
+  if (least) set('age_min', least);
+  setRange('time_from', 'time_to', timesIn(given('time_from')));
+  setRange('start_date', 'end_date', daysIn(given('start_date'), dayOrder));
+  const timeBehind = timeOfDayIn(given('start_date'));
+  if (timeBehind && !given('time_from')) set('time_from', timeBehind);
+  const range = given('price_max') ? null : pricesIn(given('price_min'));
+  setRange('price_min', 'price_max', range && { from: range.from.amount, to: range.to.amount });
+  readUnit(range?.to ?? priceIn(given('price_min')));
+  return values;
+
+  /** Takes over what a price says of its unit. One that the row's own unit contradicts is not understood. */
+  function readUnit(price: Price | null) {
+    if (!price?.unit) return;
+    const unit = given('price_unit') ? choiceOf('price_unit', given('price_unit')) : null;
+    const lessons = countIn(given('lessons'));
+    const isOther =
+      (unit !== null && unit !== price.unit) ||
+      (price.lessons !== null && lessons !== '' && lessons !== price.lessons);
+    if (isOther) {
+      set('price_min', given('price_min'));
+      if (!given('price_max')) delete values.price_max;
+      return;
+    }
+    values.price_unit = price.unit;
+    if (price.lessons) set('lessons', price.lessons);
+  }
+}

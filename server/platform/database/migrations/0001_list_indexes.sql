@@ -1,2 +1,0 @@
-CREATE INDEX "merchants_suspended" ON "merchants" USING btree ("id") WHERE suspended_at is not null;--> statement-breakpoint
-CREATE INDEX "posts_featured" ON "posts" USING btree ("popularity" DESC NULLS FIRST,"id" DESC NULLS LAST) WHERE state = 'published' and featured;

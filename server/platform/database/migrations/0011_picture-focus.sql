@@ -1,0 +1,2 @@
+ALTER TABLE "pictures" ADD COLUMN "focal_x" real;--> statement-breakpoint
+ALTER TABLE "pictures" ADD COLUMN "focal_y" real;

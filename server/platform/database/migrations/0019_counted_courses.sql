@@ -1,0 +1,1 @@
+CREATE INDEX "posts_counted" ON "posts" USING btree ("merchant_id","id","facets","age_months","lesson_price","total_price","rating_average","places_left","enrol_until","start_date","end_date","lessons","price_unit","time_from","category_ids") WHERE state = 'published';

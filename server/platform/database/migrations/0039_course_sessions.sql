@@ -1,1 +1,0 @@
-ALTER TABLE "posts" ADD COLUMN "sessions" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "posts_titles" ON "posts" USING btree ("merchant_id","title_zh") WHERE state = 'published';--> statement-breakpoint
-CREATE INDEX "posts_starting" ON "posts" USING btree ("start_date","id") WHERE state = 'published';

@@ -1,1 +1,0 @@
-ALTER TABLE "blog_entries" ADD COLUMN "course_list" text DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+export {}; // Empty: without this file, Turbopack finds that of the repository.

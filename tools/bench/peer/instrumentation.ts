@@ -1,0 +1,2 @@
+/** Empty: without this file, Turbopack finds that of the repository. */
+export const register = () => {};
