@@ -166,7 +166,6 @@ describe.each(['zh-hk', 'en'] as const)('the merchant sees before the review, in
     const preview = await previewOf(id, course, locale);
     expect(known(preview)).toEqual(known(course));
     expect(known({ ...reviewed, merchant: course.merchant })).toEqual(known(course));
-    // The form's own messages come first: translators keep those of the first page (lib/i18n/translations).
     const shown = markupOf(
       createElement(PreviewedArticle, { post: preview }),
       locale,

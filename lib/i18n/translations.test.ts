@@ -1,5 +1,10 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { remember } from './translations';
+import { remember, useTranslations } from './translations';
+
+const Greeting = () => useTranslations('list')('filters');
 
 const translate = vi.fn((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`);
 
@@ -32,5 +37,21 @@ describe('remember', () => {
     t('total', { total: 2_000 });
     t('total', { total: 0 });
     expect(translate).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('useTranslations', () => {
+  const render = (messages: object) =>
+    renderToStaticMarkup(
+      createElement(
+        NextIntlClientProvider,
+        { locale: 'en', messages, timeZone: 'UTC' } as never,
+        createElement(Greeting),
+      ),
+    );
+
+  it('reads the messages of its provider, whichever page of the process came first', () => {
+    expect(render({ list: { filters: 'one' } })).toBe('one');
+    expect(render({ list: { filters: 'another' } })).toBe('another');
   });
 });

@@ -6,8 +6,8 @@ import {
 } from 'next-intl';
 import { TIME_ZONE } from './routing';
 
-/** Translators by language and namespace. */
-const translators = new Map<string, unknown>();
+/** Translators of each set of messages, by language and namespace. */
+const translators = new WeakMap<object, Map<string, unknown>>();
 /** Maximum number of formatted texts that a translator caches. A page has dozens. */
 const REMEMBERED_MAX = 2_000;
 
@@ -17,18 +17,20 @@ type Translate = (key: string, values?: Record<string, Plain>) => string;
 
 /**
  * next-intl's `useTranslations` for static views. The library caches parsed messages per provider, which here
- * is one page. This version caches them for the whole process, so that each message is parsed once and each
- * text formatted once. The difference was a tenth of a list page's CPU time.
+ * is one page. This version caches them with the messages, which all pages of a process share, so that each
+ * message is parsed once and each text formatted once. The difference was a tenth of a list page's CPU time.
+ * A provider with other messages, as the form of an advertisement has, gets translators of its own.
  */
 export const useTranslations: typeof useIntlTranslations = ((namespace?: never) => {
   const locale = useLocale();
   const messages = useMessages();
   const key = `${locale} ${namespace ?? ''}`;
-  const known = translators.get(key);
+  const cached = translators.get(messages) ?? new Map<string, unknown>();
+  const known = cached.get(key);
   if (known) return known;
   const translator = createTranslator({ locale, messages, namespace, timeZone: TIME_ZONE });
   const remembering = Object.assign(remember(translator as Translate), translator);
-  translators.set(key, remembering);
+  translators.set(messages, cached.set(key, remembering));
   return remembering;
 }) as typeof useIntlTranslations;
 
