@@ -24,7 +24,7 @@ beforeEach(() => {
       <input type="date" name="to" aria-label="To">
       <label><input type="checkbox" name="free" value="true">Free</label>
       <label><input type="checkbox" name="trial" value="true">Trial</label>
-    </fieldset></section>
+    </fieldset><button type="submit">Show</button></section>
   </form>`;
   stop = startListUpdates();
 });
@@ -36,6 +36,16 @@ afterEach(() => {
 
 const type = (name: string, value: string) =>
   fireEvent.input(screen.getByLabelText(name), { target: { value } });
+
+/** Loads a list as a page after the current one, and opens its sheet. */
+async function openSheetOf(address: string): Promise<void> {
+  stop();
+  window.history.pushState(null, '', address);
+  stop = startListUpdates();
+  sheet().showPopover();
+  closeElementByBack(sheet());
+  await vi.waitFor(() => expect(window.history.state).toHaveProperty('openLayers'));
+}
 
 it('applies a typed price after a pause, without leaving its field', async () => {
   type('Highest price', '3');
@@ -84,6 +94,51 @@ it('keeps the entry of the list while the open sheet has none of its own', async
   await vi.waitFor(() => expect(window.location.search).toBe('?free=true'));
   window.history.back();
   await vi.waitFor(() => expect(window.location.search).toBe('?page=2'));
+});
+
+it('changes the list after the step back from a sheet that has just closed', async () => {
+  vi.useRealTimers();
+  await openSheetOf('/en/course?page=2');
+  const closed = new Promise((resolve) => sheet().addEventListener('toggle', resolve));
+  sheet().hidePopover();
+  await closed;
+  fireEvent.change(screen.getByLabelText('Keyword'), { target: { value: 'pottery' } });
+  await vi.waitFor(() => expect(window.location.search).toBe('?keyword=pottery'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(window.location.search).toBe('?keyword=pottery');
+  window.history.back();
+  await vi.waitFor(() => expect(window.location.search).toBe('?page=2'));
+  window.history.back();
+  await vi.waitFor(() => expect(window.location.search).toBe(''));
+});
+
+it('keeps one entry of the sheet whose button sends a keyword', async () => {
+  vi.useRealTimers();
+  await openSheetOf('/en/course?page=2');
+  type('Keyword', 'pottery');
+  screen.getByRole('button', { name: 'Show' }).click();
+  await vi.waitFor(() =>
+    expect([sheet().matches(':popover-open'), updateList.mock.calls.length]).toEqual([false, 1]),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(window.location.search).toBe('?keyword=pottery');
+  window.history.back();
+  await vi.waitFor(() => expect(window.location.search).toBe('?page=2'));
+  expect(window.history.state ?? {}).not.toHaveProperty('openLayers');
+});
+
+it('adds no entry of a sheet to a list that has the address on which the sheet was opened', async () => {
+  vi.useRealTimers();
+  await openSheetOf('/en/course');
+  screen.getByLabelText('Free').click();
+  await vi.waitFor(() => expect(window.location.search).toBe('?free=true'));
+  sheet().hidePopover();
+  await vi.waitFor(() => expect(sheet()).not.toBeVisible());
+  screen.getByLabelText('Free').click();
+  await vi.waitFor(() => expect(window.location.search).toBe(''));
+  expect(window.history.state ?? {}).not.toHaveProperty('openLayers');
+  window.history.back();
+  await vi.waitFor(() => expect(window.location.search).toBe('?free=true'));
 });
 
 it('takes back a filter that was chosen beside the list', async () => {

@@ -6,6 +6,7 @@ const listOf = (target: EventTarget | null): HTMLFormElement | null =>
 
 const nearMe = () => import('./near-me');
 const map = () => import('./map/course-map');
+const layers = () => import('@/lib/browser/close-by-back');
 
 /** Screens on which the controls of a list are one row below the header. */
 const PHONE = '(max-width: 899px)';
@@ -57,15 +58,17 @@ export function startListUpdates(): () => void {
       window.location.assign(address);
     }
   }
-  function go(address: string, focusField?: string): void {
+  async function go(address: string, focusField?: string): Promise<void> {
+    const { openLayers, ...state } = window.history.state ?? {};
+    // The open sheet has an entry of its own once close-by-back.ts is loaded, which a step back leaves.
+    const isOfSheet = openLayers && document.querySelector(OPEN_SHEET);
+    if (openLayers && !isOfSheet) await layers().then(({ closedLayersLeft }) => closedLayersLeft());
     // Enter in a field triggers a change and a submit; the sheet's button submits applied filters.
     const isShown = new URL(address, window.location.href).href === window.location.href;
     if (isShown && !isStale) return;
-    // The open sheet has an entry of its own once close-by-back.ts is loaded, which a step back leaves.
-    const isOfSheet = document.querySelector(OPEN_SHEET) && window.history.state?.openLayers;
-    const change = isOfSheet ? 'replaceState' : 'pushState';
     // Preserve Next's state object, so that its router ignores this history entry.
-    if (!isShown) window.history[change](window.history.state, '', address);
+    if (!isShown && isOfSheet) window.history.replaceState({ ...state, openLayers }, '', address);
+    else if (!isShown) window.history.pushState(state, '', address);
     void show(address, focusField);
   }
 
@@ -112,8 +115,8 @@ export function startListUpdates(): () => void {
     const form = listOf(event.target);
     if (!form) return;
     event.preventDefault();
+    void go(addressOf(form));
     if (event.submitter) document.querySelector<HTMLElement>(OPEN_SHEET)?.hidePopover();
-    go(addressOf(form));
   }
   function handleClick(event: MouseEvent): void {
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -130,7 +133,7 @@ export function startListUpdates(): () => void {
     }
     if (link.pathname !== window.location.pathname) return;
     event.preventDefault();
-    go(link.href, link.dataset.field);
+    void go(link.href, link.dataset.field);
   }
   function holdFocus(sheet: HTMLElement): void {
     void import('./filter-sheet').then((module) => module.holdFocusIn(sheet, () => wanted));

@@ -52,6 +52,13 @@ it('leaves no entry of a layer that was closed otherwise', async () => {
   expect(window.location.search).toBe(search);
 });
 
+it('leaves the history alone for a dialog that was closed before this script was loaded', async () => {
+  render(<dialog aria-label="Pictures" />);
+  closeElementByBack(screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }));
+  await settled();
+  expect(window.history.state ?? {}).not.toHaveProperty('openLayers');
+});
+
 it('gives the entry of a closed layer to the one that replaces it', async () => {
   const first = openLayer();
   await settled();

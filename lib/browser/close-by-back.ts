@@ -113,11 +113,22 @@ export function leavePage(address: string): void {
   else leave();
 }
 
+/** Resolves when the entries of closed layers have been left. An entry that is added earlier would cancel that. */
+export function closedLayersLeft(): Promise<void> {
+  return new Promise((resolve) => {
+    const wait = () =>
+      isReturning ? window.addEventListener('popstate', () => resolve(), { once: true }) : resolve();
+    // After `settle`, which begins a step back.
+    setTimeout(wait);
+  });
+}
+
 const elements = new WeakSet<HTMLElement>();
+const isOpen = (element: HTMLElement) => element.matches(':modal, :popover-open');
 
 /** Lets a step back close an element that the browser shows: a modal dialog, or a popover. */
 export function closeElementByBack(element: HTMLElement): void {
-  if (elements.has(element)) return;
+  if (elements.has(element) || !isOpen(element)) return;
   elements.add(element);
   const closed = closeByBack(() => {
     if (element instanceof HTMLDialogElement) element.close();
@@ -125,7 +136,7 @@ export function closeElementByBack(element: HTMLElement): void {
   });
   const stop = new AbortController();
   function handleEnd() {
-    if (element.matches(':modal, :popover-open')) return;
+    if (isOpen(element)) return;
     stop.abort();
     elements.delete(element);
     closed();
