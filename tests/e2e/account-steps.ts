@@ -74,5 +74,11 @@ export async function openDialog(page: Page, button: string): Promise<Locator> {
   return dialog;
 }
 
+/** Closes an open layer by its key, and waits until its entry of the history is left: a page loaded earlier would be given up. */
+export async function pressEscape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => window.history.state?.openLayers)).toBeFalsy();
+}
+
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => window.localStorage.getItem(name), key);

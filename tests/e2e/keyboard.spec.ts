@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isPhone, joinMember, openAs, openDialog } from './account-steps';
+import { isPhone, joinMember, openAs, openDialog, pressEscape } from './account-steps';
 import { administratorSession, openScreen } from './admin-steps';
 import { problemsOfWalk } from './focus-walk';
 import { beginAdvertisement, joinMerchant, openAsMerchant } from './merchant-steps';
@@ -58,8 +58,8 @@ test('areas and dialogs are walked by keyboard', async ({ page, request }) => {
   for (const button of prefix ? ['Sign in', 'Sign up'] : ['登入', '註冊']) {
     await openDialog(page, button);
     await expectWalkable(button, '[role="dialog"]');
-    await page.keyboard.press('Escape');
     if (isPhone(page)) await page.keyboard.press('Escape');
+    await pressEscape(page);
   }
   await page.goto(`${prefix}/merchant/signup`);
   await expect(main.locator('input[type="password"]').first()).toBeVisible({ timeout: 20_000 });
