@@ -42,7 +42,8 @@ function namesOf(wanted: (festival: Festival, isHan: boolean) => boolean): strin
 }
 
 const HOLIDAYS = '(?:holidays?|break|vacation|season|period|week|long weekend)';
-const HAN_HOLIDAYS = '(?:假期|長假|假|期間|當日|當天|正日|前後|檔期)?';
+const HAN_DAYS = '假期|長假|期間|當日|當天|正日|前後|檔期';
+const HAN_HOLIDAYS = `(?:${HAN_DAYS}|假)?`;
 /** What may follow the name of a festival that is a time: 聖誕班, but not 聖誕花環, which is about Christmas. */
 const TIME_ONLY = '(?=$|[\\s,，]|班|課|活動|營|工作坊|晚|有|之|前|後|至|起|、|-|~|20\\d\\d)';
 
@@ -51,7 +52,7 @@ const WHEN = '(?:over|during|at|in|on|for|around)(?: the)?';
 /** Patterns of the name of a festival that means its days; the group `festival` is the name. */
 export const FESTIVALS: readonly string[] = [
   `(?<festival>${namesOf(({ theme }, isHan) => isHan && !theme)})${HAN_HOLIDAYS}`,
-  `(?<festival>${namesOf(({ theme }, isHan) => isHan && theme)})${HAN_HOLIDAYS}${TIME_ONLY}`,
+  `(?<festival>${namesOf(({ theme }, isHan) => isHan && theme)})(?:${HAN_DAYS}|假?${TIME_ONLY})`,
   `\\b(?<festival>${namesOf(({ theme }, isHan) => !isHan && !theme)})(?![a-z])(?: ${HOLIDAYS}\\b)?`,
   `\\b${WHEN} (?<festival>${namesOf(({ theme }, isHan) => !isHan && theme)})(?![a-z])(?: ${HOLIDAYS}\\b)?`,
   `\\b(?<festival>${namesOf(({ theme }, isHan) => !isHan && theme)})(?: ${HOLIDAYS}\\b|(?=$|[,)]| 20\\d\\d))`,
