@@ -39,7 +39,7 @@ describe.each(ROLES)('%s, strange input', (role) => {
   it('is answered at once, however often a form repeats a field', async () => {
     const api = freshApi('1000');
     const form = 'a=&'.repeat(20_000);
-    const started = performance.now();
+    const before = process.cpuUsage().user;
     const reply = await api.request(`${MOUNTS[role]}/sign_in`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -47,7 +47,7 @@ describe.each(ROLES)('%s, strange input', (role) => {
     });
     expect(reply.status).toBe(401);
     // A list that is copied for each repetition takes eight seconds.
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(2_000);
   });
 
   it('is refused and never an error of ours', async () => {

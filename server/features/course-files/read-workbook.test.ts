@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectLinearTime } from '@/tests/setup/linear-time';
 import { workbookParts, zipOf } from '@/tests/setup/zip';
 import { cellText } from './cell-text';
 import { readWorkbook } from './read-workbook';
@@ -96,29 +97,17 @@ describe('a workbook', () => {
 });
 
 describe('the time to read a workbook', () => {
-  /** Returns the shortest of three times in milliseconds, because others use the machine too. */
-  async function timeOf(parts: Record<string, string>): Promise<number> {
-    const times: number[] = [];
-    for (let run = 0; run < 3; run += 1) {
-      const started = performance.now();
-      await read(parts).catch(() => undefined);
-      times.push(performance.now() - started);
-    }
-    return Math.min(...times);
-  }
-
   it.each<[string, (size: number) => string]>([
     ['cells', (size) => `<row>${'<c/>'.repeat(size)}</row>`],
     ['columns', (size) => `<row>${'<c t="str"><v>a</v></c>'.repeat(size / 1_000)}</row>`.repeat(500)],
     ['text', (size) => `<row><c t="str"><v>${' '.repeat(size)}</v></c></row>`],
     ['unfinished tag', (size) => `<row><c x="${' '.repeat(size)}`],
-  ])('grows tenfold with ten times its %s', async (_, sheet) => {
-    const [small, large] = [
-      await timeOf({ [SHEET]: `<worksheet>${sheet(20_000)}</worksheet>` }),
-      await timeOf({ [SHEET]: `<worksheet>${sheet(200_000)}</worksheet>` }),
-    ];
-    expect(large).toBeLessThan(25 * Math.max(small, 2));
-  });
+  ])('grows tenfold with ten times its %s', (_, sheet) =>
+    expectLinearTime((size) => {
+      const parts = { [SHEET]: `<worksheet>${sheet(size)}</worksheet>` };
+      return () => read(parts).catch(() => undefined);
+    }, 20_000),
+  );
 });
 
 describe('the text of a cell', () => {

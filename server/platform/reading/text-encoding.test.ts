@@ -4,6 +4,7 @@ import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { TEXT_ENCODINGS, type TextEncoding } from '@/lib/contract/text-encoding';
 import { readCsvLines } from '@/server/features/imports/readers/csv-rows';
+import { expectLinearTime } from '@/tests/setup/linear-time';
 import { decoded, decodedName, encodingFinder, encodingOfLabel, findEncoding, toUtf8 } from './text-encoding';
 
 const NAMES: Record<TextEncoding, string> = {
@@ -147,18 +148,11 @@ describe('the encoding of a table', () => {
     }
   });
 
-  it('is found in time that grows as the file does', () => {
-    const timeOf = (size: number) => {
+  it('is found in time that grows as the file does', () =>
+    expectLinearTime((size) => {
       const bytes = encoded(HONG_KONG.join(',').repeat(size), 'big5');
-      const started = performance.now();
-      findEncoding(bytes);
-      return performance.now() - started;
-    };
-    timeOf(100);
-    const small = Math.min(...[1, 2, 3].map(() => timeOf(1_000)));
-    const large = Math.min(...[1, 2, 3].map(() => timeOf(10_000)));
-    expect(large).toBeLessThan(25 * Math.max(small, 2));
-  });
+      return () => findEncoding(bytes);
+    }, 1_000));
 
   it('of a name in an archive is UTF-8, or the likeliest', () => {
     for (const encoding of ['utf-8', 'big5', 'gb18030'] as const)

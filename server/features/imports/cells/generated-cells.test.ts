@@ -5,6 +5,7 @@ import { hongKongDigits } from '@/lib/contract/phone';
 import { typedAge } from '@/lib/contract/typed-age';
 import { typedNumber } from '@/lib/contract/typed-number';
 import { isoDate } from '@/server/features/imports/schedule/calendar';
+import { expectLinearTime } from '@/tests/setup/linear-time';
 import {
   agesIn,
   dayIn,
@@ -166,16 +167,6 @@ describe('a long cell', () => {
         (text: string) => daysIn(text, 'day_first'),
       ],
     ];
-    const timeOf = (length: number) => {
-      const text = piece.repeat(length);
-      const begun = process.cpuUsage().user;
-      for (let round = 0; round < 5; round += 1) for (const read of readers) read(text);
-      return (process.cpuUsage().user - begun) / 1_000;
-    };
-    timeOf(100);
-    const quickest = (length: number) => Math.min(...[1, 2, 3].map(() => timeOf(length)));
-    const short = quickest(1_000);
-    // A hundredfold would be quadratic. 100 ms are for the compiler and the collector of Node on a busy machine.
-    expect(quickest(10_000)).toBeLessThan(30 * short + 100);
+    return expectLinearTime((size) => () => readers.map((read) => read(piece.repeat(size))), 1_000);
   });
 });
