@@ -134,14 +134,14 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 /** The part of a group of choices. A small choice that is no time is a trait. */
-const partOf = (group: FacetGroup): 'districts' | 'times' | 'traits' =>
+const partOf = (group: FacetGroup): Part =>
   group === 'district' ? 'districts' : group === 'weekday' || group === 'dayPart' ? 'times' : 'traits';
 const maskOfPart = (part: Part) =>
   sql.raw(String(maskOf(...FACET_GROUPS.filter((group) => partOf(group) === part))));
 
 /**
- * Builds a query that returns the combinations of the courses in the relation `scope` as JSON, in one pass. A course that fails two groups is not counted; one that fails a single group
- * counts only for that group's choices.
+ * Builds a query that returns the combinations of the courses in the relation `scope` as JSON, in one pass. A course
+ * that fails two groups is not counted; one that fails a single group counts only for that group's choices.
  */
 function combinationsOf(isFiltered: boolean): SQL {
   return sql`(

@@ -41,7 +41,15 @@ import { priceCondition } from './prices';
 export const FILTER_GROUPS = [
   ...CHOICE_FILTER_NAMES,
   ...STATED_FILTERS,
-  ...(['age', 'time', 'dates', 'rating', 'price', 'free', 'trial', 'hasPlaces', 'oneOff'] as const),
+  'age',
+  'time',
+  'dates',
+  'rating',
+  'price',
+  'free',
+  'trial',
+  'hasPlaces',
+  'oneOff',
 ] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
