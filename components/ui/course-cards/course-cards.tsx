@@ -54,8 +54,9 @@ interface CourseCardsProps {
 }
 
 /**
- * Renders courses as cards. A client component without interactivity: the hydration data contains only the
- * props of client components, but every element of server components.
+ * Renders courses as cards. `data-part` names their parts for the sheets of layouts (course-rows.module.css). A client
+ * component without interactivity: the hydration data contains only the props of client components, but every element of
+ * server components.
  */
 export function CourseCards({
   cards,
@@ -70,14 +71,16 @@ export function CourseCards({
       {cards.map((card, at) => (
         <li key={card.id} className={card.group && styles.group}>
           <article className={styles.card} data-over={card.over}>
-            <div className={styles.picture}>
+            <div className={styles.picture} data-part="picture">
               <PictureImage picture={card.picture} eager={at < eagerCount} plain />
               <Badge card={card} />
               {action?.(card)}
             </div>
-            <div className={styles.text}>
-              <p className={styles.meta}>{card.meta}</p>
-              <Heading className={styles.title}>
+            <div className={styles.text} data-part="text">
+              <p className={styles.meta} data-part="meta">
+                {card.meta}
+              </p>
+              <Heading className={styles.title} data-part="title">
                 {card.otherLanguage && (
                   <>
                     <span className={styles.mark}>{card.otherLanguage}</span>{' '}
@@ -85,20 +88,24 @@ export function CourseCards({
                 )}
                 {card.group ? <GroupTitle card={card} count={card.group.count} /> : <TitleLink card={card} />}
               </Heading>
-              <p className={styles.by}>
+              <p className={styles.by} data-part="by">
                 <span>{card.by}</span>
                 {card.verified && <Icon name="verified" size={16} />}
                 {card.sample && <span className={styles.sample}>{card.sample}</span>}
                 {card.rating && <RatingStars parts={card.rating} />}
               </p>
               {card.when && (
-                <p className={styles.when}>
+                <p className={styles.when} data-part="when">
                   <b>{card.when[0]}</b> {card.when[1] && <span>{card.when[1]}</span>}
                 </p>
               )}
-              <div className={styles.price}>
+              <div className={styles.price} data-part="price">
                 <PriceLine parts={card.price} />
-                {card.enrolment && <p className={styles.enrolment}>{card.enrolment}</p>}
+                {card.enrolment && (
+                  <p className={styles.enrolment} data-part="enrolment">
+                    {card.enrolment}
+                  </p>
+                )}
               </div>
               {card.group && <CourseGroup {...card.group} isOpen={cards.length === 1} />}
               {footer?.(card)}
@@ -113,7 +120,7 @@ export function CourseCards({
 function Badge({ card }: { card: CourseCardTexts }) {
   if (!card.badge) return null;
   return (
-    <span className={styles.badge} data-free={card.free}>
+    <span className={styles.badge} data-free={card.free} data-part="badge">
       {card.badge}
     </span>
   );

@@ -71,6 +71,19 @@ export interface Understanding {
   unread: boolean;
 }
 
+/** Returns the analysis of an empty query. */
+export const noWords = (): Understanding => ({
+  text: '',
+  concepts: [],
+  words: [],
+  wishes: noWishes(),
+  leaning: { categories: [], ages: [] },
+  pieces: [],
+  past: null,
+  corrected: null,
+  unread: false,
+});
+
 const MAX_UNITS = 60;
 
 /**
@@ -88,15 +101,10 @@ export function understand(keyword: string, lexicon: Lexicon, today = dayOf(new 
   const units = dropInserted(closeLoneCharacters(toUnits(rest)).slice(0, MAX_UNITS), lexicon);
   const segments = closeUnfinished(closeSwapped(segment(units, lexicon), lexicon), lexicon);
   const understanding: Understanding = {
+    ...noWords(),
     text: [joined(units), ...stated].filter(Boolean).join(' '),
-    concepts: [],
-    words: [],
     wishes: { ...noWishes(), ...priceWishes(priced.price), age, dates: past ? null : dated.dates, near },
-    leaning: { categories: [], ages: [] },
-    pieces: [],
     past,
-    corrected: null,
-    unread: false,
   };
   readPhrases(understanding, segments, lexicon);
   const parts = readRest(understanding, segments, lexicon);

@@ -1,7 +1,7 @@
 import { foldText } from '@/server/features/search-language/fold';
 import { joined, type Lexicon } from '@/server/features/search-language/lexicon';
 import { wantedTokens } from '@/server/features/search-language/tokens';
-import { type Understanding, understand } from '@/server/features/search-language/understand';
+import { noWords, type Understanding, understand } from '@/server/features/search-language/understand';
 import { toUnits } from '@/server/features/search-language/units';
 import { type merchantsCalled, merchantsMeant, type NamedMerchants, type SearchNames } from './search-names';
 
@@ -29,7 +29,7 @@ export function askedMerchant(
 ): AskedMerchant | null {
   const whole = lookUp(names, keyword);
   if (whole && !isActivity(understanding, whole, lexicon))
-    return asked(whole, { typed: keyword, understanding: understand('', lexicon) });
+    return asked(whole, { typed: keyword, understanding: noWords() });
   const rest = withoutWishes(keyword, understanding);
   if (rest === null) return null;
   for (const typed of new Set([rest, rest.replace(COURSE, '')])) {
@@ -62,9 +62,12 @@ function isActivity(typed: Understanding, { distance }: NamedMerchants, lexicon:
 const namesOnlyActivities = ({ concepts, words }: Understanding): boolean =>
   concepts.length > 0 && words.length === 0 && concepts.every(({ literal }) => literal === null);
 
+const wishPieces = ({ pieces }: Understanding) =>
+  pieces.filter(({ kind }) => kind === 'wish' || kind === 'weekday');
+
 /** Returns a keyword without the pieces that are wishes; null if it has none, or nothing else. */
-function withoutWishes(keyword: string, { pieces }: Understanding): string | null {
-  const wishes = pieces.filter(({ kind }) => kind === 'wish' || kind === 'weekday');
+function withoutWishes(keyword: string, understanding: Understanding): string | null {
+  const wishes = wishPieces(understanding);
   if (wishes.length === 0) return null;
   const folded = foldText(keyword).replace(/\s+/g, ' ');
   const rest = wishes.reduce((text, piece) => without(text, piece.text), folded).trim();
@@ -90,18 +93,16 @@ function asked(
 ): AskedMerchant {
   const units = toUnits(name);
   const text = joined(units);
-  const wishes = understanding.pieces.filter(({ kind }) => kind === 'wish' || kind === 'weekday');
+  const wishes = wishPieces(understanding);
   const said = wishes.map((piece) => piece.text);
   return {
     understanding: {
-      ...understanding,
+      ...noWords(),
       text: [text, ...said].join(' '),
-      concepts: [],
       words: [{ text, ...wantedTokens(units), correction: null, merchantIds: ids }],
-      leaning: { categories: [], ages: [] },
+      wishes: understanding.wishes,
       pieces: [{ text, kind: 'word' }, ...wishes],
-      corrected: null,
-      unread: false,
+      past: understanding.past,
     },
     typed,
     corrected: distance === 0 ? null : [name, ...said].join(' '),

@@ -19,6 +19,7 @@ import { FACET_GROUPS, type FacetGroup, maskOf, offers } from '@/server/platform
 import { posts } from '@/server/platform/database/schema/schema';
 import { FILTER_GROUPS, type FilterGroup, IS_ONE_OFF } from './course-filters';
 import { priceBy } from './prices';
+import { MAX_HITS } from './search-hits';
 
 /** Lower bounds of the price buckets, in HKD. */
 const PRICE_STEPS = [0, 50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 4000] as const;
@@ -69,8 +70,8 @@ interface Countable {
   weekdays?: readonly Weekday[];
   /** What the price buckets are about. */
   priceBasis?: PriceBasis | undefined;
-  /** How a search finds its courses (`executeByIndex`), and its own bound; null for a list without a keyword. */
-  search: { bound: number } | null;
+  /** Whether the courses are those of a keyword, which has an index (`executeByIndex`) and a bound of its own. */
+  isSearch: boolean;
 }
 
 /**
@@ -79,10 +80,10 @@ interface Countable {
  */
 export async function countFacets(
   db: Database,
-  { where, groups, search, priceBasis, weekdays = WEEKDAYS }: Countable,
+  { where, groups, isSearch, priceBasis, weekdays = WEEKDAYS }: Countable,
 ): Promise<Counted> {
   // Filters select from all courses of a search, so its own bound applies only without filters.
-  const bound = search && groups.size === 0 ? search.bound : MAX_COUNTED;
+  const bound = isSearch && groups.size === 0 ? MAX_HITS : MAX_COUNTED;
   // Without filters the counted courses are the total, up to a bound above COUNT_CAP.
   const isCut =
     groups.size > 0
@@ -90,11 +91,13 @@ export async function countFacets(
       : sql`false`;
   const query = sql`
     with scope as (
-      select ${facetColumns(groups, priceBasis)} from ${posts} where ${where ?? sql`true`} limit ${bound}
+      select ${posts.facets}, ${posts.ageMonths} as ages, ${priceBy(priceBasis)} as price, ${posts.ratingAverage},
+        ${hasPlacesOn(dayOf(new Date()))} as has_places, ${IS_ONE_OFF} as one_off, ${failedGroups(groups)} as failed
+      from ${posts} where ${where ?? sql`true`} limit ${bound}
     )
     select ${combinationsOf(groups.size > 0)} as combinations,
       case when ${isCut} then ${countToCap(and(where, ...groups.values()))} end as total`;
-  const [row] = search
+  const [row] = isSearch
     ? await executeByIndex<CountedRow>(db, query)
     : (await db.execute<CountedRow>(query)).rows;
   const { facets, total } = toFacets(row?.combinations ?? [], weekdays);
@@ -117,13 +120,6 @@ function failedGroups(groups: Map<FilterGroup, SQL>): SQL {
   return bits.length > 0 ? sql`(${sql.join(bits, sql` + `)})` : sql`0`;
 }
 
-/** Builds the columns that the facet counts need. */
-function facetColumns(groups: Map<FilterGroup, SQL>, priceBasis?: PriceBasis): SQL {
-  const hasPlaces = hasPlacesOn(dayOf(new Date()));
-  return sql`${posts.facets}, ${posts.ageMonths} as ages, ${priceBy(priceBasis)} as price, ${posts.ratingAverage}, ${hasPlaces} as has_places, ${IS_ONE_OFF} as one_off,
-    ${failedGroups(groups)} as failed`;
-}
-
 /**
  * Values of GROUPING(districts, traits, times, ages, price_step) for the groups of columns that are counted
  * together. This gives far fewer combinations than courses.
@@ -138,30 +134,24 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 /** The part of a group of choices. A small choice that is no time is a trait. */
-const partOf = (group: FacetGroup): 'districts' | 'times' | 'traits' =>
+const partOf = (group: FacetGroup): Part =>
   group === 'district' ? 'districts' : group === 'weekday' || group === 'dayPart' ? 'times' : 'traits';
-const maskOfPart = (part: Part) => maskOf(...FACET_GROUPS.filter((group) => partOf(group) === part));
-const MASKS = {
-  districts: maskOfPart('districts'),
-  traits: maskOfPart('traits'),
-  times: maskOfPart('times'),
-} as const;
+const maskOfPart = (part: Part) =>
+  sql.raw(String(maskOf(...FACET_GROUPS.filter((group) => partOf(group) === part))));
 
 /**
- * Builds a query that returns the combinations of the courses in the relation `scope` (with the columns of
- * facetColumns) as JSON, in one pass. A course that fails two groups is not counted; one that fails a single group
- * counts only for that group's choices.
+ * Builds a query that returns the combinations of the courses in the relation `scope` as JSON, in one pass. A course
+ * that fails two groups is not counted; one that fails a single group counts only for that group's choices.
  */
 function combinationsOf(isFiltered: boolean): SQL {
-  const masked = (part: keyof typeof MASKS) => sql`facets & ${sql.raw(String(MASKS[part]))}`;
   return sql`(
     select json_agg(combination) from (
       select coalesce(districts, traits, times) as facets, lower(ages) as age_from, upper(ages) - 1 as age_to, rating, price_step, has_places, one_off, min(price) as lowest,
         max(price) as highest, ${isFiltered ? sql`failed` : sql`0 as failed`}, grouping(districts, traits, times, ages, price_step) as part, count(*)::int as count
       from (
-        select ${masked('districts')} as districts, ${masked('traits')} as traits, ${masked('times')} as times, ages,
-          floor(rating_average)::int as rating, price, has_places, one_off, failed,
-          width_bucket(price::float8, ${sql.param(PRICE_STEPS)}::float8[]) - 1 as price_step
+        select facets & ${maskOfPart('districts')} as districts, facets & ${maskOfPart('traits')} as traits,
+          facets & ${maskOfPart('times')} as times, ages, floor(rating_average)::int as rating, price, has_places,
+          one_off, failed, width_bucket(price::float8, ${sql.param(PRICE_STEPS)}::float8[]) - 1 as price_step
         from scope where failed & (failed - 1) = 0
       ) counted
       group by ${isFiltered ? sql`failed,` : sql``} grouping sets ((districts), (traits), (times), (ages), (rating, price_step, has_places, one_off))

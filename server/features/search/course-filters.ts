@@ -37,43 +37,21 @@ import { recordShown } from '@/server/platform/request/request-context';
 import { hasLesson } from './lesson-conditions';
 import { priceCondition } from './prices';
 
-/**
- * The group of each filter, whose facets are counted with the filters of the other groups but without its own; null:
- * it selects the courses of the list.
- */
-const GROUP_OF = {
-  ...(Object.fromEntries(CHOICE_FILTER_NAMES.map((name) => [name, name])) as {
-    [N in ChoiceFilter]: N;
-  }),
-  age: 'age',
-  timeFrom: 'time',
-  timeTo: 'time',
-  dayPart: 'time',
-  from: 'dates',
-  to: 'dates',
-  rating: 'rating',
-  priceMin: 'price',
-  priceMax: 'price',
-  priceBasis: null,
-  free: 'free',
-  trial: 'trial',
-  ...(Object.fromEntries(STATED_FILTERS.map((name) => [name, name])) as { [N in StatedFilter]: N }),
-  hasPlaces: 'hasPlaces',
-  oneOff: 'oneOff',
-  keyword: null,
-  category: null,
-  subCategory: null,
-  thirdCategory: null,
-  merchant: null,
-  hashtag: null,
-  near: null,
-  area: null,
-  radiusKm: null,
-} as const satisfies Record<keyof CourseFilters, string | null>;
-export type FilterGroup = NonNullable<(typeof GROUP_OF)[keyof CourseFilters]>;
-export const FILTER_GROUPS: readonly FilterGroup[] = [
-  ...new Set(Object.values(GROUP_OF).filter((group) => group !== null)),
-];
+/** The groups of filters, whose facets are counted with the filters of the other groups but without their own. */
+export const FILTER_GROUPS = [
+  ...CHOICE_FILTER_NAMES,
+  ...STATED_FILTERS,
+  'age',
+  'time',
+  'dates',
+  'rating',
+  'price',
+  'free',
+  'trial',
+  'hasPlaces',
+  'oneOff',
+] as const;
+export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
 /** Whether a course is attended once, as `isOneOff` of lib/contract/occasion; never null. */
 export const IS_ONE_OFF: SQL = sql`(${posts.lessons} is not distinct from 1
@@ -99,8 +77,10 @@ export function scopeConditions(scope: CourseScope): SQL | undefined {
 export function groupConditions(filters: CourseFilters): Map<FilterGroup, SQL> {
   const { timeFrom, timeTo, priceMin, priceMax, priceBasis } = filters;
   const days = daysOf(filters);
+  const choices = CHOICE_FILTER_NAMES.map((name) => [name, choiceCondition(name, filters[name])]);
+  const stated = STATED_FILTERS.map((name) => [name, filters[name] && hasBit(posts.facets, name)]);
   const conditions: Record<FilterGroup, SQL | undefined> = {
-    ...choiceConditions(filters),
+    ...(Object.fromEntries([...choices, ...stated]) as Record<ChoiceFilter | StatedFilter, SQL | undefined>),
     age: chosen(filters.age, takesAnyAge),
     weekday: chosen(filters.weekday, (keys) =>
       and(arrayOverlaps(posts.weekdays, keys), days ? hasLesson({ ...days, weekdays: keys }) : undefined),
@@ -117,7 +97,6 @@ export function groupConditions(filters: CourseFilters): Map<FilterGroup, SQL> {
     price: priceCondition({ min: priceMin, max: priceMax, basis: priceBasis }),
     free: filters.free ? eq(posts.priceMin, 0) : undefined,
     trial: filters.trial ? isNotNull(posts.trialPrice) : undefined,
-    ...statedConditions(filters),
     hasPlaces: filters.hasPlaces ? hasPlacesOn(dayOf(new Date())) : undefined,
     oneOff: filters.oneOff ? IS_ONE_OFF : undefined,
   };
@@ -144,22 +123,11 @@ export function countedConditions(filters: CourseFilters): Map<FilterGroup, SQL>
   return conditions;
 }
 
-/** Builds the conditions of the filters that offer the choices of a field. */
-function choiceConditions(filters: CourseFilters): Record<ChoiceFilter, SQL | undefined> {
-  const conditions = CHOICE_FILTER_NAMES.map((name) => {
-    const { kind, column } = CHOICE_FILTERS[name];
-    const stored: AnyColumn = posts[column];
-    const condition = (keys: string[]) =>
-      kind === 'choice' ? inArray(stored, keys) : arrayOverlaps(stored, keys);
-    return [name, chosen<string>(filters[name], condition)];
-  });
-  return Object.fromEntries(conditions) as Record<ChoiceFilter, SQL | undefined>;
-}
-
-/** Builds the conditions of the filters of what a merchant states. */
-function statedConditions(filters: CourseFilters): Record<StatedFilter, SQL | undefined> {
-  const conditions = STATED_FILTERS.map((name) => [name, filters[name] && hasBit(posts.facets, name)]);
-  return Object.fromEntries(conditions) as Record<StatedFilter, SQL | undefined>;
+/** Builds the condition of a filter that offers the choices of a field. */
+function choiceCondition(name: ChoiceFilter, given: string[] | undefined): SQL | undefined {
+  const { kind, column } = CHOICE_FILTERS[name];
+  const stored: AnyColumn = posts[column];
+  return chosen(given, (keys) => (kind === 'choice' ? inArray(stored, keys) : arrayOverlaps(stored, keys)));
 }
 
 /** Builds the condition for courses that take an age of one of the ranges (lib/contract/ages). */

@@ -24,7 +24,7 @@ import { lessonsOf } from './filter-wishes';
 import { measuredFrom, nearOf, placeConditions } from './near';
 import { placeOrder, planCondition } from './search-conditions';
 import type { SearchOutcome } from './search-counts';
-import { MAX_HITS, selectHits } from './search-hits';
+import { selectHits } from './search-hits';
 import { describeSearch, resolveSearch } from './search-resolve';
 
 /** `position` is the visitor's, for `near=me`; results that depend on it are not cached. */
@@ -80,7 +80,7 @@ async function readList(db: Database, query: ListQuery, scope: CourseScope): Pro
       groups: countedConditions(filters),
       priceBasis,
       weekdays: weekdaysWithin(lessons),
-      search: search && { bound: MAX_HITS },
+      isSearch: search !== null,
     });
   const [ids, { facets, total }, insight] = await Promise.all([
     search

@@ -14,17 +14,6 @@ import { priceBy } from './prices';
 const BY_ID = sql`${posts.id} desc nulls last`;
 const BY_POPULARITY = sql`${posts.popularity} desc nulls first, ${BY_ID}`;
 
-/**
- * Each order has its own index in the schema, with the same position of nulls. Each ends with the id, so that
- * pages never overlap. The next lesson depends on the day, so `soonest` has none.
- */
-const ORDERS: Record<Exclude<Sort, 'soonest' | 'distance' | 'price_asc' | 'price_desc'>, SQL> = {
-  newest: sql`${posts.publishedAt} desc nulls first, ${BY_ID}`,
-  popularity: BY_POPULARITY,
-  rating: sql`${posts.ratingAverage} desc nulls last, ${posts.ratingCount} desc nulls first, ${BY_ID}`,
-  relevance: BY_POPULARITY,
-};
-
 interface OrderOptions {
   lessons?: LessonFilter;
   from?: Point | null | undefined;
@@ -32,7 +21,9 @@ interface OrderOptions {
 }
 
 /**
- * Returns the ORDER BY clause of a list. Without a keyword, relevance means popularity;
+ * Returns the ORDER BY clause of a list. Each order has its own index in the schema, with the same position of nulls,
+ * but `soonest`, because the next lesson depends on the day. Each ends with the id, so that pages never overlap.
+ * Without a keyword, relevance means popularity;
  * server/features/search/search-hits ranks keyword searches. Without a place, distance means popularity too.
  * @param lessons the lessons that the list asks for, the first of which orders `soonest`
  * @param priceBasis the price that orders `price_asc` and `price_desc`
@@ -44,6 +35,10 @@ export function courseOrder(sort: Sort = 'relevance', { lessons, from, priceBasi
       const next = lessonFrom(lessons?.from ?? dayOf(new Date()), lessons?.weekdays);
       return sql`${next} asc nulls last, ${posts.timeFrom} asc nulls last, ${BY_POPULARITY}`;
     }
+    case 'newest':
+      return sql`${posts.publishedAt} desc nulls first, ${BY_ID}`;
+    case 'rating':
+      return sql`${posts.ratingAverage} desc nulls last, ${posts.ratingCount} desc nulls first, ${BY_ID}`;
     case 'distance':
       return from ? sql`${distanceFrom(from)}, ${BY_POPULARITY}` : BY_POPULARITY;
     case 'price_asc':
@@ -51,7 +46,7 @@ export function courseOrder(sort: Sort = 'relevance', { lessons, from, priceBasi
     case 'price_desc':
       return sql`${priceBy(priceBasis)} desc nulls last, ${BY_ID}`;
     default:
-      return ORDERS[sort];
+      return BY_POPULARITY;
   }
 }
 

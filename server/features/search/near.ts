@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Area, parseArea } from '@/lib/contract/area';
 import type { CourseFilters } from '@/lib/contract/filters';
-import { type PlaceKey, pointOf, RADIUS_KM } from '@/lib/contract/near';
+import { pointOf, RADIUS_KM } from '@/lib/contract/near';
 import type { Point } from '@/lib/contract/stations';
 import { placeOf } from '@/server/features/catalogue/place';
 import type { SearchPlan } from '@/server/features/search-language/plan';
@@ -24,11 +24,6 @@ export function nearOf(
   if (near === undefined) return null;
   const from = near === 'me' ? position : pointOf(near);
   return from ? { from, radiusKm } : null;
-}
-
-/** Returns the area around a place that a query names. */
-export function areaOf(key: PlaceKey, radiusKm: number): Near {
-  return { from: pointOf(key), radiusKm };
 }
 
 /**

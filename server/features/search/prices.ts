@@ -9,8 +9,7 @@ const COLUMNS = {
 } as const satisfies Record<PriceBasis, unknown>;
 
 /** Returns the price by which courses are filtered, counted and ordered. */
-export const priceBy = (basis: PriceBasis | null = DEFAULT_PRICE_BASIS) =>
-  COLUMNS[basis ?? DEFAULT_PRICE_BASIS];
+export const priceBy = (basis?: PriceBasis | null) => COLUMNS[basis ?? DEFAULT_PRICE_BASIS];
 
 interface Limits {
   min?: number | null | undefined;

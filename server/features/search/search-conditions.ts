@@ -1,7 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { formatAgeRange } from '@/lib/contract/ages';
-import type { Weekday } from '@/lib/contract/choices';
-import type { DaySpan } from '@/lib/contract/day-ranges';
+import { pointOf } from '@/lib/contract/near';
 import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
 import {
   type ConceptField,
@@ -17,7 +16,7 @@ import { choiceCode, type FacetGroup } from '@/server/platform/database/schema/f
 import { posts } from '@/server/platform/database/schema/schema';
 import { daysOf, takesAnyAge } from './course-filters';
 import { hasLesson } from './lesson-conditions';
-import { areaOf, distanceFrom, isPlaceRelaxed, nearCondition, pointsOfPlan, withoutIndex } from './near';
+import { distanceFrom, isPlaceRelaxed, nearCondition, pointsOfPlan, withoutIndex } from './near';
 import { priceCondition } from './prices';
 
 /*
@@ -69,9 +68,15 @@ export function planCondition(plan: SearchPlan, reach: PlanReach = plan.reach): 
     ),
     ...choiceConditions(plan.wishes),
   ];
-  const near = plan.wishes.near ? nearCondition(areaOf(plan.wishes.near, plan.wishes.radiusKm)) : undefined;
-  const within = near && indexed.length > 0 ? withoutIndex(near) : near;
-  return and(...indexed, within, ...otherConditions(plan.wishes)) ?? sql`true`;
+  const { near, radiusKm } = plan.wishes;
+  const within = near ? nearCondition({ from: pointOf(near), radiusKm }) : undefined;
+  return (
+    and(
+      ...indexed,
+      within && indexed.length > 0 ? withoutIndex(within) : within,
+      ...otherConditions(plan.wishes),
+    ) ?? sql`true`
+  );
 }
 
 const NO_ACTIVITY: Concept['highest'] = { named: [], related: [] };
@@ -130,20 +135,14 @@ function choiceConditions(wishes: Wishes): SQL[] {
   ];
 }
 
-function otherConditions(wishes: Wishes): SQL[] {
+function otherConditions({ age, dates, weekdays, price, hasPlaces }: Wishes): (SQL | undefined)[] {
+  const days = dates && daysOf(dates);
   return [
-    ...(wishes.age ? [takesAnyAge([formatAgeRange(wishes.age)])] : []),
-    ...(wishes.dates ? lessonWished(wishes.dates, wishes.weekdays) : []),
-    ...(wishes.price ? [priceCondition(wishes.price) ?? sql`true`] : []),
-    ...(wishes.hasPlaces ? [hasPlacesOn(dayOf(new Date()))] : []),
+    age ? takesAnyAge([formatAgeRange(age)]) : undefined,
+    days ? hasLesson({ ...days, ...(weekdays.length > 0 && { weekdays }) }) : undefined,
+    price ? priceCondition(price) : undefined,
+    hasPlaces ? hasPlacesOn(dayOf(new Date())) : undefined,
   ];
-}
-
-/** Builds the condition for a lesson on the days that are not over, and on the weekdays if there are any. */
-function lessonWished(dates: DaySpan, weekdays: readonly Weekday[]): SQL[] {
-  const days = daysOf(dates);
-  const condition = days && hasLesson({ ...days, ...(weekdays.length > 0 && { weekdays }) });
-  return condition ? [condition] : [];
 }
 
 const NAMED = { title: 4, titleBelow: 3.2, category: 3, hashtag: 0.5, prose: 0.25 } as const;
@@ -186,24 +185,12 @@ const RELATED_KM = 5;
 export function placeOrder(plan: SearchPlan): SQL | null {
   const places = isPlaceRelaxed(plan) ? pointsOfPlan(plan) : [];
   if (places.length === 0) return null;
-  const filed = ({ within: { named, related } }: Concept, alsoRelated: boolean) =>
-    sql`coalesce(${inCategories(alsoRelated ? [...named, ...related] : named)}, false)::int`;
-  const countOf = (alsoRelated: boolean) =>
-    plan.concepts.length > 0
-      ? [
-          sql`(${sql.join(
-            plan.concepts.map((concept) => filed(concept, alsoRelated)),
-            sql` + `,
-          )}) desc`,
-        ]
-      : [];
+  const isIn = (ids: readonly number[]) => sql`coalesce(${inCategories(ids)}, false)::int`;
+  const named = plan.concepts.map(({ within }) => isIn(within.named));
+  const filed = plan.concepts.map(({ within }) => isIn([...within.named, ...within.related]));
   const nearest = sql`least(${sql.join(places.map(distanceFrom), sql`, `)})`;
-  const [isNamed] = plan.concepts.map((concept) => filed(concept, false));
-  const asFar = isNamed ? sql`${nearest} + ${RELATED_KM} * (1 - ${isNamed})` : nearest;
-  return sql.join(
-    [...countOf(true), sql`${asFar} asc nulls last`, ...countOf(false), sql`${posts.id} desc`],
-    sql`, `,
-  );
+  const asFar = named[0] ? sql`${nearest} + ${RELATED_KM} * (1 - ${named[0]})` : nearest;
+  return sql`${sumOf(filed)} desc, ${asFar} asc nulls last, ${sumOf(named)} desc, ${posts.id} desc`;
 }
 
 /**

@@ -98,13 +98,6 @@ async function writeRows(db: Database, counts: Counted[]): Promise<void> {
   await db.delete(searchCounts).where(lt(searchCounts.day, daysAfter(day, -KEPT_DAYS)));
 }
 
-export interface SearchCount {
-  keyword: string;
-  searches: number;
-  /** Searches without results. */
-  empty: number;
-}
-
 const searches = sql<number>`sum(${searchCounts.searches})::int`;
 const empty = sql<number>`sum(${searchCounts.empty})::int`;
 
@@ -120,7 +113,7 @@ export async function listSearchCounts(
     limit,
     emptyOnly = false,
   }: { locale: Locale; days: number; limit: number; emptyOnly?: boolean },
-): Promise<SearchCount[]> {
+) {
   return db
     .select({ keyword: searchCounts.keyword, searches, empty })
     .from(searchCounts)

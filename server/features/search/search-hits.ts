@@ -179,10 +179,11 @@ export async function hasHits(
   reach: PlanReach,
   { often = false } = {},
 ): Promise<boolean> {
-  const rows = await executeByIndex(
-    db,
-    sql`select ${posts.id} from ${posts} where ${and(where, planCondition(plan, reach))} limit 1`,
-    { any: true, often },
-  );
-  return rows.length > 0;
+  return isAny(db, and(where, planCondition(plan, reach)), { often });
+}
+
+/** Returns whether any course meets a condition that the search index finds. */
+export async function isAny(db: Database, condition: SQL | undefined, { often = false }): Promise<boolean> {
+  const query = sql`select ${posts.id} from ${posts} where ${condition} limit 1`;
+  return (await executeByIndex(db, query, { any: true, often })).length > 0;
 }

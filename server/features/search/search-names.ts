@@ -42,7 +42,7 @@ export interface SearchNames {
   categories: Named<CategoryRow>[];
   merchants: Named<MerchantRow>[];
   /** The merchants of each folded name. */
-  byName: ReadonlyMap<string, MerchantRow[]>;
+  byName: ReadonlyMap<string, { id: number }[]>;
 }
 
 const names = new CatalogueCache<SearchNames>(1);
@@ -51,10 +51,8 @@ const names = new CatalogueCache<SearchNames>(1);
 export function searchNamesAt(db: Database, version: number): Promise<SearchNames> {
   return names.get(db, '', version, async () => {
     const [categories, merchants] = await Promise.all([readCategoryNames(db), readMerchantNames(db)]);
-    const titles = merchants.flatMap(({ row, titles }) => titles.map(({ text }) => ({ text, row })));
-    const rowsByName = Map.groupBy(titles, ({ text }) => text);
-    const byName = new Map([...rowsByName].map(([text, named]) => [text, named.map(({ row }) => row)]));
-    return { categories, merchants, byName };
+    const named = merchants.flatMap(({ row: { id }, titles }) => titles.map(({ text }) => ({ text, id })));
+    return { categories, merchants, byName: Map.groupBy(named, ({ text }) => text) };
   });
 }
 
@@ -126,24 +124,17 @@ function placeOf(keyword: Omit<FoldedName, 'units'>, name: FoldedName): Place | 
   return !/[\p{L}\p{N}]/u.test(before) || BEGINS_HAN.test(before) ? 'holds' : null;
 }
 
-/** Ranks by kind of name and kind of match; the smaller the better. */
-const RANKS: Record<'titles' | 'aliases', Record<Place, number>> = {
-  titles: { whole: 0, begins: 2, holds: 4 },
-  aliases: { whole: 1, begins: 3, holds: 5 },
-};
+/** Ranks of matches, the smaller the better. An alias comes after a title of the same match. */
+const RANKS: Record<Place, number> = { whole: 0, begins: 2, holds: 4 };
+const AFTER_TITLE = 1;
 
-/** Returns the best rank of the keyword among the names; null when it matches none. */
-function rankOf({ titles, aliases }: Named<unknown>, keyword: Omit<FoldedName, 'units'>): number | null {
-  let best: number | null = null;
-  for (const [kind, list] of [
-    ['titles', titles],
-    ['aliases', aliases],
-  ] as const)
-    for (const name of list) {
-      const place = placeOf(keyword, name);
-      if (place && (best === null || RANKS[kind][place] < best)) best = RANKS[kind][place];
-    }
-  return best;
+/** Returns the best rank of the keyword among the names; infinite when it matches none. */
+function rankOf({ titles, aliases }: Named<unknown>, keyword: Omit<FoldedName, 'units'>): number {
+  const rank = (name: FoldedName) => {
+    const place = placeOf(keyword, name);
+    return place ? RANKS[place] : Number.POSITIVE_INFINITY;
+  };
+  return Math.min(...titles.map(rank), ...aliases.map((name) => rank(name) + AFTER_TITLE));
 }
 
 function best<T>(found: { row: T; rank: number }[]): T[] {
@@ -171,7 +162,7 @@ export function findCategoriesByName(
   const keyword = { text, solid: solid(text) };
   const found = categories.flatMap((named) => {
     const rank = beginsAsTyped(named, typed) ? AS_TYPED : rankOf(named, keyword);
-    if (rank !== null) return [{ row: named.row, rank }];
+    if (Number.isFinite(rank)) return [{ row: named.row, rank }];
     const said = concepts.findIndex((concept) => concept.named.includes(named.row.id));
     return said < 0 ? [] : [{ row: named.row, rank: 6 + said }];
   });
@@ -190,7 +181,8 @@ export function findMerchantsByName(
   const wanted = foldName(keyword);
   if (wanted.text === '') return [];
   const found = all.flatMap((named) => {
-    const rank = rankOf(named, wanted) ?? NEAR_RANK + distanceOf(named, wanted);
+    const matched = rankOf(named, wanted);
+    const rank = Number.isFinite(matched) ? matched : NEAR_RANK + distanceOf(named, wanted);
     return Number.isFinite(rank) ? [{ row: named.row, rank }] : [];
   });
   return best(found).map(({ slug, nameZh, nameEn, logo }) => ({

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import { formatAgeRange } from '@/lib/contract/ages';
 import { type CourseFilters, DEFAULT_PRICE_BASIS } from '@/lib/contract/filters';
 import type { Locale } from '@/lib/contract/locale';
@@ -7,14 +7,12 @@ import { listCategoryPaths } from '@/server/features/catalogue/category-path';
 import { isLive } from '@/server/features/catalogue/published-courses';
 import type { Lexicon } from '@/server/features/search-language/lexicon';
 import { loosestPlans, plansOf, type SearchPlan, strictPlan } from '@/server/features/search-language/plan';
-import { type Understanding, understand } from '@/server/features/search-language/understand';
+import { noWords, type Understanding, understand } from '@/server/features/search-language/understand';
 import { noWishes, type Wishes } from '@/server/features/search-language/wishes';
-import { executeByIndex } from '@/server/platform/database/by-index';
 import type { Database } from '@/server/platform/database/client';
-import { posts } from '@/server/platform/database/schema/schema';
 import { askedMerchant } from './asked-merchant';
 import { literally, type PlanReach } from './search-conditions';
-import { hasHits } from './search-hits';
+import { hasHits, isAny } from './search-hits';
 import { lexiconAt } from './search-lexicon';
 import { merchantsCalled, type SearchNames, searchNamesAt } from './search-names';
 
@@ -25,20 +23,15 @@ export interface ResolvedSearch {
   corrected: string | null;
 }
 
-/** Condition for all courses of the list before filters, and the version of the catalogue. */
-interface SearchScope {
-  where: SQL | undefined;
-  catalogueVersion: number;
-}
-
 /**
  * Returns how the keyword of a list is searched for; null without a keyword. A selected filter overrides the
  * same wish in the keyword.
+ * @param where condition for all courses of the list before filters
  */
 export async function resolveSearch(
   db: Database,
   { keyword, ...filters }: CourseFilters,
-  { where, catalogueVersion }: SearchScope,
+  { where, catalogueVersion }: { where: SQL | undefined; catalogueVersion: number },
 ): Promise<ResolvedSearch | null> {
   if (keyword === undefined) return null;
   const [lexicon, names] = await Promise.all([
@@ -91,19 +84,6 @@ export async function resolveUnderstood(
   return { plan: await firstThatFinds(db, withoutTicked(understanding, filters), where), corrected };
 }
 
-/** The analysis of no words. */
-const NO_WORDS: Understanding = {
-  text: '',
-  concepts: [],
-  words: [],
-  wishes: noWishes(),
-  leaning: { categories: [], ages: [] },
-  pieces: [],
-  past: null,
-  corrected: null,
-  unread: false,
-};
-
 /**
  * Decides which wishes of filters and of a keyword give way, for a list that no course meets.
  * @param search how the keyword was searched for; null without one
@@ -117,7 +97,7 @@ export async function resolveWishes(
     where,
   }: { search: ResolvedSearch | null; wishes: Partial<Wishes>; where: SQL | undefined },
 ): Promise<ResolvedSearch> {
-  const words = search?.plan.understanding ?? NO_WORDS;
+  const words = search?.plan.understanding ?? noWords();
   const understanding = { ...words, wishes: { ...words.wishes, ...wishes } };
   return {
     plan: await firstThatFinds(db, understanding, where),
@@ -128,7 +108,8 @@ export async function resolveWishes(
 /** Returns the analysis without the wishes that filters replace, and with what its price is for. */
 function withoutTicked(understanding: Understanding, filters: CourseFilters): Understanding {
   const ticked = TICKABLE.filter(([filter]) => filters[filter] !== undefined);
-  const empty = Object.fromEntries(ticked.map(([, wish]) => [wish, EMPTY_WISHES[wish]]));
+  const none = noWishes();
+  const empty = Object.fromEntries(ticked.map(([, wish]) => [wish, none[wish]]));
   const { price } = understanding.wishes;
   const priced = price && { ...price, basis: price.basis ?? filters.priceBasis ?? DEFAULT_PRICE_BASIS };
   return { ...understanding, wishes: { ...understanding.wishes, price: priced, ...empty } };
@@ -152,45 +133,16 @@ const TICKABLE = [
   ['free', 'free'],
   ['trial', 'trial'],
   ['hasPlaces', 'hasPlaces'],
-] as const satisfies [keyof CourseFilters, keyof Understanding['wishes']][];
-
-const EMPTY_WISHES = {
-  districts: [],
-  near: null,
-  ages: [],
-  age: null,
-  modes: [],
-  classSizes: [],
-  languages: [],
-  weekdays: [],
-  dates: null,
-  dayParts: [],
-  price: null,
-  free: false,
-  trial: false,
-  hasPlaces: false,
-};
+] as const satisfies [keyof CourseFilters, keyof Wishes][];
 
 /** Returns the corrected query if a word with a correction occurs in no course; null if every word does. */
 async function correction(db: Database, { words, corrected }: Understanding): Promise<string | null> {
   if (corrected === null) return null;
   const doubtful = words.filter((word) => word.correction !== null);
-  return (await hasUnknownWord(db, { words: doubtful })) ? corrected : null;
-}
-
-/** Returns whether a word occurs in no course. */
-async function hasUnknownWord(db: Database, { words }: Pick<Understanding, 'words'>): Promise<boolean> {
   const known = await Promise.all(
-    words.map(async (word) => {
-      const rows = await executeByIndex(
-        db,
-        sql`select ${posts.id} from ${posts} where ${isLive()} and ${literally(word)} limit 1`,
-        { any: true, often: true },
-      );
-      return rows.length > 0;
-    }),
+    doubtful.map((word) => isAny(db, and(isLive(), literally(word)), { often: true })),
   );
-  return !known.every(Boolean);
+  return known.every(Boolean) ? null : corrected;
 }
 
 async function firstThatFinds(
@@ -232,7 +184,7 @@ export async function describeSearch(
   { locale, categoryId }: { locale: Locale; categoryId?: number | undefined },
 ): Promise<SearchInsight> {
   const { understanding, relaxed } = plan;
-  const { wishes } = understanding;
+  const { ages, age, price, radiusKm: _, ...wishes } = understanding.wishes;
   // An unfinished word does not name a category yet.
   const concepts = understanding.concepts.filter(({ literal }) => literal === null);
   const isOfCategory = categoryId !== undefined && understanding.concepts.length === 0;
@@ -246,22 +198,11 @@ export async function describeSearch(
     activitiesDropped: understanding.concepts
       .filter((concept) => !plan.concepts.includes(concept))
       .map(({ text }) => text),
-    districts: wishes.districts,
-    region: wishes.region,
-    near: wishes.near,
-    ageGroups: wishes.ages,
-    age: wishes.age && formatAgeRange(wishes.age),
-    modes: wishes.modes,
-    classSizes: wishes.classSizes,
-    languages: wishes.languages,
-    weekdays: wishes.weekdays,
-    dates: wishes.dates,
+    ...wishes,
+    ageGroups: ages,
+    age: age && formatAgeRange(age),
     past: understanding.past,
-    dayParts: wishes.dayParts,
-    price: wishes.price && { ...wishes.price, basis: wishes.price.basis ?? DEFAULT_PRICE_BASIS },
-    free: wishes.free,
-    trial: wishes.trial,
-    hasPlaces: wishes.hasPlaces,
+    price: price && { ...price, basis: price.basis ?? DEFAULT_PRICE_BASIS },
     words: understanding.words.map(({ text }) => text),
     pieces: understanding.pieces,
     relaxed,

@@ -47,13 +47,6 @@ describe('a statement that is asked often', () => {
     expect(await plansKept()).toBe(24);
   });
 
-  it('is answered by a connection that turns out not to know it, as behind a pooler', async () => {
-    await db.$client.query('deallocate all');
-    expect(await sumOf(1, 2)).toEqual([{ sum: 3 }]);
-    expect(await sumOf(3, 4)).toEqual([{ sum: 7 }]);
-    expect(await plansKept()).toBe(0);
-  });
-
   it('says what else is wrong', async () => {
     await expect(executeByIndex(db, sql`select 1 / 0`, { often: true })).rejects.toThrow('division by zero');
   });

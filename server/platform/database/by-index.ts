@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { DatabaseError } from 'pg';
 import { type Database, hasPooler } from './client';
 
 /** One message instead of four, to save round trips. */
@@ -17,12 +16,6 @@ const PLANNED = '; set local plan_cache_mode = force_generic_plan';
 /** Maximum number of prepared statements per process; each takes a quarter of a megabyte on a connection. */
 const MAX_PLANNED = 24;
 const planned = new Set<string>();
-/**
- * False once a prepared statement was missing or already existed: a pooler then assigns transactions to
- * different connections.
- */
-let plansAreKept = true;
-
 const dialect = new PgDialect();
 
 /**
@@ -51,13 +44,7 @@ export async function executeByIndex<T extends Record<string, unknown>>(
     () => client.release(),
     (error) => client.release(error),
   );
-  try {
-    return (await answered).rows;
-  } catch (error) {
-    if (!name || !isForeign(error)) throw error;
-    plansAreKept = false;
-    return executeByIndex(db, query, { any, ordered });
-  }
+  return (await answered).rows;
 }
 
 /**
@@ -67,9 +54,5 @@ export async function executeByIndex<T extends Record<string, unknown>>(
 function nameOf(text: string): string | undefined {
   const name = hash('sha1', text);
   if (planned.size < MAX_PLANNED) planned.add(name);
-  return plansAreKept && planned.has(name) ? name : undefined;
+  return planned.has(name) ? name : undefined;
 }
-
-/** Reports whether the connection lacks the prepared statement (26000) or has another copy (42P05). */
-const isForeign = (error: unknown): boolean =>
-  error instanceof DatabaseError && (error.code === '26000' || error.code === '42P05');

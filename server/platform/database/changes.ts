@@ -27,9 +27,6 @@ export async function announceChange(db: Database | Transaction, tags: ChangedTa
   await db.execute(sql`select pg_notify(${CHANNEL}, ${notice.length > NOTICE_MAX_BYTES ? 'all' : notice})`);
 }
 
-const tagsOfNotice = (notice = 'all'): ChangedTags =>
-  notice === 'all' ? notice : (notice.split(' ') as CacheTag[]);
-
 /**
  * Calls `onChange` with the changed tags after every change of the catalogue by any process, and with `all`
  * at the start and after each interruption of the connection, during which notifications may have been lost.
@@ -75,9 +72,9 @@ async function watch(
   // The next version check reports a broken connection.
   client.on('error', () => undefined);
   let heard = false;
-  client.on('notification', ({ payload }) => {
+  client.on('notification', ({ payload: notice = 'all' }) => {
     heard = true;
-    onChange(tagsOfNotice(payload));
+    onChange(notice === 'all' ? notice : (notice.split(' ') as CacheTag[]));
   });
   try {
     await client.connect();

@@ -6,11 +6,9 @@ import { readState } from '@/server/platform/database/embedded/state-file';
 import * as schema from '@/server/platform/database/schema/schema';
 import { log } from '@/server/platform/log/log';
 import { postgresFolder } from '@/server/platform/settings/data-folder';
-import { TimedClient } from './timed-client';
+import { statementTimeoutMs, TimedClient } from './timed-client';
 
-const APPLICATION_NAME = 'hokcheui';
 const DEFAULT_POOL_MAX = 10;
-const DEFAULT_STATEMENT_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export type Database = ReturnType<typeof connect>;
@@ -100,9 +98,7 @@ export function poolState(): { idle: number; used: number; waiting: number } {
 }
 
 function databaseAt(url: string): Database {
-  const known = open.get(url);
-  if (known) return known;
-  const database = connect(url);
+  const database = open.get(url) ?? connect(url);
   open.set(url, database);
   return database;
 }
@@ -111,8 +107,8 @@ function connect(url: string) {
   const pool = new Pool({
     Client: TimedClient,
     connectionString: url,
-    application_name: APPLICATION_NAME,
-    max: positiveInteger(process.env.DATABASE_POOL_MAX) ?? DEFAULT_POOL_MAX,
+    application_name: 'hokcheui',
+    max: Number(process.env.DATABASE_POOL_MAX) || DEFAULT_POOL_MAX,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // Statements that do not depend on each other's results share a round trip
     // (server/platform/database/by-index).
@@ -135,12 +131,5 @@ function connect(url: string) {
  * Sets the statement timeout by a statement, because PgBouncer rejects or ignores it as a start-up parameter.
  */
 async function limitStatements(client: ClientBase): Promise<void> {
-  const longestMs =
-    positiveInteger(process.env.DATABASE_STATEMENT_TIMEOUT_MS) ?? DEFAULT_STATEMENT_TIMEOUT_MS;
-  await client.query("select set_config('statement_timeout', $1, false)", [String(longestMs)]);
-}
-
-function positiveInteger(text: string | undefined): number | null {
-  const number = Number(text);
-  return Number.isInteger(number) && number > 0 ? number : null;
+  await client.query("select set_config('statement_timeout', $1, false)", [String(statementTimeoutMs())]);
 }

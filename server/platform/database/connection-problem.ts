@@ -30,9 +30,13 @@ const ADVICE: Record<string, string> = {
  * @param setting the variable that holds the URL
  */
 export async function connectionProblem(url: string, setting = 'DATABASE_URL'): Promise<string | null> {
-  const client = clientFor(url);
-  if (!client)
+  let client: pg.Client;
+  try {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  } catch {
+    // The driver's own error would repeat the URL, with the password.
     return `${setting} cannot be read as an address. In user and password, characters such as # / ? @ : % have to be percent-encoded.`;
+  }
   // The failing connection reports the error.
   client.on('error', () => undefined);
   try {
@@ -47,15 +51,6 @@ export async function connectionProblem(url: string, setting = 'DATABASE_URL'): 
     return `${setting}: the database "${client.database}" at ${where} cannot be reached (${code}). ${advice}`;
   } finally {
     await client.end().catch(() => undefined);
-  }
-}
-
-/** Returns null for a malformed URL. The driver's own error would repeat it, with the password. */
-function clientFor(url: string): pg.Client | null {
-  try {
-    return new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  } catch {
-    return null;
   }
 }
 

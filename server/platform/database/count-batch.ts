@@ -3,17 +3,12 @@ import type { Database } from './client';
 /** Milliseconds from the first count of a batch until it is written. */
 const FLUSH_AFTER_MS = 10_000;
 
-interface Waiting<T> {
-  counts: Map<string, T>;
-  timer: NodeJS.Timeout | null;
-}
-
 /**
  * Counts that are added up in memory and written together after some seconds, so that a request never waits for
  * them. A count that cannot be written is dropped: it justifies neither an error nor a retry.
  */
 export class CountBatch<T> {
-  readonly #waiting = new WeakMap<Database, Waiting<T>>();
+  readonly #waiting = new WeakMap<Database, { counts: Map<string, T>; timer: NodeJS.Timeout }>();
 
   /**
    * @param max different keys in memory; further keys are not counted until the batch is written
@@ -27,22 +22,23 @@ export class CountBatch<T> {
 
   /** Adds to the count of a key. `count` receives what was counted of the key since the last batch. */
   add(db: Database, key: string, count: (known: T | undefined) => T): void {
-    const waiting = this.#waiting.get(db) ?? { counts: new Map(), timer: null };
-    this.#waiting.set(db, waiting);
+    let waiting = this.#waiting.get(db);
+    if (!waiting) {
+      const timer = setTimeout(() => void this.write(db).catch(() => undefined), FLUSH_AFTER_MS).unref();
+      waiting = { counts: new Map(), timer };
+      this.#waiting.set(db, waiting);
+    }
     const known = waiting.counts.get(key);
-    if (known === undefined && waiting.counts.size >= this.max) return;
-    waiting.counts.set(key, count(known));
-    waiting.timer ??= setTimeout(() => void this.write(db).catch(() => undefined), FLUSH_AFTER_MS).unref();
+    if (known !== undefined || waiting.counts.size < this.max) waiting.counts.set(key, count(known));
   }
 
   /** Writes the counts that wait in memory. */
   async write(db: Database): Promise<void> {
     const waiting = this.#waiting.get(db);
     if (!waiting) return;
-    if (waiting.timer) clearTimeout(waiting.timer);
-    waiting.timer = null;
+    this.#waiting.delete(db);
+    clearTimeout(waiting.timer);
     const rows = [...waiting.counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
-    waiting.counts.clear();
-    if (rows.length > 0) await this.writeRows(db, rows);
+    await this.writeRows(db, rows);
   }
 }

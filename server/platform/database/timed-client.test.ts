@@ -20,7 +20,6 @@ it('lasts for the session, or for the transaction', () => {
 it('of a transaction covers its slow commit, and nothing after it', async () => {
   const test = await createTestDatabase();
   onTestFinished(() => test.drop());
-  vi.stubEnv('SLOW_QUERY_MS', '40');
   const warn = vi.spyOn(log, 'warn').mockReturnValue();
   const client = new TimedClient(test.url);
   await client.connect();
@@ -29,6 +28,7 @@ it('of a transaction covers its slow commit, and nothing after it', async () => 
     create function pg_temp.wait() returns trigger language plpgsql as 'begin perform pg_sleep(0.1); return null; end';
     create constraint trigger wait after insert on slow deferrable initially deferred
       for each row execute function pg_temp.wait()`);
+  vi.stubEnv('SLOW_QUERY_MS', '40');
   for (const statement of [
     'begin',
     'set local statement_timeout = 0',

@@ -9,6 +9,8 @@ const GRACE_MS = 5_000;
 /** Enough to recognise a statement. */
 const SHOWN_CHARACTERS = 2_000;
 
+type Scope = 'session' | 'transaction' | null;
+
 /**
  * A connection that logs statements that take `SLOW_QUERY_MS` or longer, without their values (0 disables the
  * log), except in a scope that has set a statement timeout of its own: an import, a migration or the demo catalogue
@@ -17,7 +19,7 @@ const SHOWN_CHARACTERS = 2_000;
  */
 export class TimedClient extends pg.Client {
   /** Scope in which statements have a timeout of their own instead of the usual one. */
-  #unlimited: 'session' | 'transaction' | null = null;
+  #unlimited: Scope = null;
 
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own has a dozen overloads; every one passes through unchanged
   override query(...given: any[]): any {
@@ -27,7 +29,8 @@ export class TimedClient extends pg.Client {
     this.#unlimited = settingOf(text, before);
     const began = performance.now();
     // The commit of a transaction with a timeout of its own belongs to it.
-    const timer = (before ?? this.#unlimited) ? undefined : setTimeout(() => this.#cut(), longestMs());
+    const isLimited = (before ?? this.#unlimited) === null;
+    const timer = isLimited ? setTimeout(() => this.#cut(), statementTimeoutMs() + GRACE_MS) : undefined;
     const stopTimer = () => {
       clearTimeout(timer);
       const limit = Number(process.env.SLOW_QUERY_MS || DEFAULT_SLOW_QUERY_MS);
@@ -53,16 +56,14 @@ export class TimedClient extends pg.Client {
   }
 }
 
-function longestMs(): number {
-  return (Number(process.env.DATABASE_STATEMENT_TIMEOUT_MS) || DEFAULT_STATEMENT_TIMEOUT_MS) + GRACE_MS;
-}
+/** Returns how long the server works on a statement. */
+export const statementTimeoutMs = (): number =>
+  Number(process.env.DATABASE_STATEMENT_TIMEOUT_MS) || DEFAULT_STATEMENT_TIMEOUT_MS;
 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '');
 
 const shown = (text: string): string => text.replace(/\s+/g, ' ').slice(0, SHOWN_CHARACTERS);
-
-type Scope = 'session' | 'transaction' | null;
 
 /**
  * Returns the scope in which a statement timeout of its own applies to the connection after a statement: the

@@ -17,19 +17,10 @@ export function isRoot(): boolean {
 }
 
 /** Returns the user of this process. */
-export function ownAccount(): Account {
-  return { name: 'the user who starts the site', wrapper: [] };
-}
+export const ownAccount = (): Account => ({ name: 'the user who starts the site', wrapper: [] });
 
 /** Returns an unprivileged user of this machine. */
-export function unprivilegedAccount(): Account {
-  return { name: 'nobody', ids: nobody(), wrapper: [] };
-}
-
-/** Returns the user that owns an existing data folder. */
-export function accountOf(ids: { uid: number; gid: number }): Account {
-  return { name: `user ${ids.uid}`, ids, wrapper: [] };
-}
+export const unprivilegedAccount = (): Account => ({ name: 'nobody', ids: nobody(), wrapper: [] });
 
 /**
  * Returns the user of this process, mapped to `nobody` in a user namespace (Linux). It can access what the
@@ -61,10 +52,9 @@ export async function giveTo({ ids }: Account, place: string): Promise<void> {
  * @throws Error with the standard error output as its message
  */
 export async function runAs(account: Account, program: string, args: string[]): Promise<string> {
-  const [file, ...rest] = [...account.wrapper, program, ...args] as [string, ...string[]];
+  const [file, rest, options] = commandOf(account, program, args);
   try {
-    const { stdout } = await promisify(execFile)(file, rest, { ...environment(), ...account.ids });
-    return stdout;
+    return (await promisify(execFile)(file, rest, options)).stdout;
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string };
     throw new Error(stderr?.trim() || message, { cause: error });
@@ -78,17 +68,18 @@ export function spawnAs(
   args: string[],
   stdio: SpawnOptions['stdio'],
 ): ChildProcess {
-  const [file, ...rest] = [...account.wrapper, program, ...args] as [string, ...string[]];
-  return spawn(file, rest, { ...environment(), ...account.ids, stdio, detached: true });
+  const [file, rest, options] = commandOf(account, program, args);
+  return spawn(file, rest, { ...options, stdio, detached: true });
 }
 
 /**
- * English messages, because failures are recognised by them, and a working folder that every user can enter.
+ * English messages, because failures are recognised by them, and a working folder that every user can enter. No other
+ * variable is passed on: PGDATA or PGPORT of the shell would affect the server.
  */
-function environment() {
-  // No other variable is passed on: PGDATA or PGPORT of the shell would affect the server.
+function commandOf({ wrapper, ids }: Account, program: string, args: string[]) {
   const { PATH, NODE_ENV } = process.env;
-  return { cwd: '/', env: { PATH, NODE_ENV, LC_ALL: 'C' } };
+  const [file = program, ...rest] = [...wrapper, program, ...args];
+  return [file, rest, { cwd: '/', env: { PATH, NODE_ENV, LC_ALL: 'C' }, ...ids }] as const;
 }
 
 function nobody(): { uid: number; gid: number } {

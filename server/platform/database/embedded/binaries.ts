@@ -55,16 +55,11 @@ async function importPackage(name: string): Promise<{ postgres: string }> {
   }
 }
 
-interface LibraryLink {
-  source: string;
-  target: string;
-}
-
 /** Creates the symbolic links of the libraries from the package's list: npm packages cannot contain links. */
 export async function restoreLibraryLinks(native: string): Promise<void> {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const root = path.dirname(native);
-  for (const { source, target } of JSON.parse(list) as LibraryLink[]) {
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = path.join(root, target);
     if (await lstat(link).catch(() => null)) continue;
     await symlink(path.relative(path.dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {

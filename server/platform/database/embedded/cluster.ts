@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import path from 'node:path';
 
 import { giveTo, runAs } from './account';
-import { EmbeddedPostgresError, explain } from './errors';
+import { EmbeddedPostgresError, explain, messageOf } from './errors';
 import type { Placement } from './placement';
 
 export const SUPERUSER = 'hokcheui';
@@ -33,7 +33,7 @@ export async function createCluster(placement: Placement): Promise<void> {
     await rename(passwordFile, path.join(draft, PASSWORD_FILE));
     await rename(draft, cluster);
   } catch (error) {
-    throw explain(error instanceof Error ? error.message : String(error), cluster, error);
+    throw explain(messageOf(error), cluster, error);
   } finally {
     await rm(work, { recursive: true, force: true });
   }

@@ -15,7 +15,7 @@ export function connectionUrl(port: number, password: string, database = DATABAS
  */
 export async function answers(port: number, password: string): Promise<boolean> {
   try {
-    await withClient(connectionUrl(port, password, 'postgres'), (client) => client.query('SELECT 1'));
+    await withClient(port, password, (client) => client.query('SELECT 1'));
     return true;
   } catch (error) {
     // 28P01 is invalid_password. Every other error means that the server is not ready.
@@ -30,7 +30,7 @@ export async function answers(port: number, password: string): Promise<boolean> 
 
 /** Creates the site's database if the server does not have it. */
 export async function ensureDatabase(port: number, password: string): Promise<void> {
-  await withClient(connectionUrl(port, password, 'postgres'), async (client) => {
+  await withClient(port, password, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
   });
@@ -38,14 +38,19 @@ export async function ensureDatabase(port: number, password: string): Promise<vo
 
 /** Reports whether the server hands its write-ahead log out to be archived. */
 export async function isArchived(port: number, password: string): Promise<boolean> {
-  return withClient(connectionUrl(port, password, 'postgres'), async (client) => {
+  return withClient(port, password, async (client) => {
     const { rows } = await client.query<{ archive_mode: string }>('SHOW archive_mode');
     return rows[0]?.archive_mode === 'on';
   });
 }
 
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+async function withClient<T>(
+  port: number,
+  password: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const connectionString = connectionUrl(port, password, 'postgres');
+  const client = new Client({ connectionString, connectionTimeoutMillis: 2000 });
   // The failing query reports a server that stops meanwhile.
   client.on('error', () => undefined);
   try {

@@ -1,4 +1,4 @@
-export type EmbeddedPostgresErrorCode =
+type EmbeddedPostgresErrorCode =
   | 'already_running'
   | 'not_writable'
   | 'disk_full'
@@ -8,12 +8,14 @@ export type EmbeddedPostgresErrorCode =
 
 /** A failure of the embedded PostgreSQL. Its message says what happened, where, and how to correct it. */
 export class EmbeddedPostgresError extends Error {
-  readonly code: EmbeddedPostgresErrorCode;
+  override name = 'EmbeddedPostgresError';
 
-  constructor(code: EmbeddedPostgresErrorCode, message: string, options?: ErrorOptions) {
+  constructor(
+    readonly code: EmbeddedPostgresErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
-    this.name = 'EmbeddedPostgresError';
-    this.code = code;
   }
 }
 
@@ -26,32 +28,30 @@ const NOT_WRITABLE =
  * @param place the folder in which it happened
  */
 export function explain(said: string, place: string, cause?: unknown): EmbeddedPostgresError {
-  if (DISK_FULL.test(said)) {
-    return new EmbeddedPostgresError(
+  const error = (code: EmbeddedPostgresErrorCode, message: string) =>
+    new EmbeddedPostgresError(code, message, { cause });
+  if (DISK_FULL.test(said))
+    return error(
       'disk_full',
       `The disk that holds ${place} is full, so the database cannot start. Everything saved so far is kept: free some space and start again.`,
-      { cause },
     );
-  }
-  if (NOT_WRITABLE.test(said)) {
-    return new EmbeddedPostgresError(
+  if (NOT_WRITABLE.test(said))
+    return error(
       'not_writable',
       `The database cannot write in ${place} (${lastLine(said)}). Give the user who starts the site write access to that folder, or set DATABASE_URL to a PostgreSQL server of your own.`,
-      { cause },
     );
-  }
-  return new EmbeddedPostgresError(
+  return error(
     'start_failed',
     `The database in ${place} did not start: ${lastLine(said) || 'it gave no reason'}. Set DATABASE_URL to use a PostgreSQL server of your own instead.`,
-    { cause },
   );
 }
 
 /** Converts any error to an EmbeddedPostgresError. */
 export function toEmbeddedPostgresError(error: unknown, place: string): EmbeddedPostgresError {
-  if (error instanceof EmbeddedPostgresError) return error;
-  return explain(error instanceof Error ? error.message : String(error), place, error);
+  return error instanceof EmbeddedPostgresError ? error : explain(messageOf(error), place, error);
 }
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 function lastLine(said: string): string {
   const lines = said.split('\n').filter((line) => line.trim() !== '');

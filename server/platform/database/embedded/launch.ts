@@ -1,4 +1,4 @@
-import { type FileHandle, open, rename, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename, stat, statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { spawnAs } from './account';
@@ -60,7 +60,7 @@ export async function launch(placement: Placement, options: LaunchOptions): Prom
       said,
     );
     if (!(portLost || stillDying) || Date.now() > deadline)
-      throw await failure(said, placement.cluster, options);
+      throw await failure(said, placement.cluster, options.logFile);
     await sleep(200);
   }
 }
@@ -74,27 +74,16 @@ async function launchOnce(
   const notice = setTimeout(() => onStep(`The database is still starting, see ${logFile}`), NOTICE_MS);
   try {
     const { size } = await log.stat();
-    const settings = Object.entries({ ...SETTINGS, ...further, port }).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ]);
-    const server = spawnAs(
-      account,
-      binaries.postgres,
-      ['-D', cluster, ...settings],
-      ['ignore', log.fd, log.fd],
-    );
-    let gone = false;
-    server.once('exit', () => {
-      gone = true;
-    });
-    server.once('error', () => {
-      gone = true;
-    });
+    const settings = Object.entries({ ...SETTINGS, ...further, port });
+    const args = ['-D', cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+    const server = spawnAs(account, binaries.postgres, args, ['ignore', log.fd, log.fd]);
+    // A program that cannot be started has no process id.
+    server.on('error', () => undefined);
     server.unref();
+    const isGone = () => !server.pid || server.exitCode !== null || server.signalCode !== null;
     const postmaster = { pid: server.pid ?? 0, port };
-    if (await waitUntilReady(cluster, postmaster, password, () => gone)) return { postmaster, said: '' };
-    return { said: await readFrom(log, size) };
+    if (await waitUntilReady(cluster, postmaster, password, isGone)) return { postmaster, said: '' };
+    return { said: (await readFile(logFile)).toString('utf8', size) };
   } finally {
     clearTimeout(notice);
     await log.close();
@@ -104,22 +93,12 @@ async function launchOnce(
 async function openLog(file: string): Promise<FileHandle> {
   const written = await stat(file).catch(() => null);
   if (written && written.size > LOG_BYTES) await rename(file, `${file}.1`);
-  return open(file, 'a+', 0o600);
+  return open(file, 'a', 0o600);
 }
 
-async function readFrom(log: FileHandle, position: number): Promise<string> {
-  const buffer = Buffer.alloc(64_000);
-  const { bytesRead } = await log.read(buffer, 0, buffer.length, position);
-  return buffer.toString('utf8', 0, bytesRead);
-}
-
-async function failure(
-  said: string,
-  cluster: string,
-  { logFile }: LaunchOptions,
-): Promise<EmbeddedPostgresError> {
+async function failure(said: string, cluster: string, logFile: string): Promise<EmbeddedPostgresError> {
   // On a full disk the log is empty as well.
   const { bavail, bsize } = await statfs(cluster);
   if (bavail * bsize < LEAST_FREE_BYTES) return explain('No space left on device', cluster);
-  return explain(`${said}`, `${cluster} (log: ${logFile})`);
+  return explain(said, `${cluster} (log: ${logFile})`);
 }

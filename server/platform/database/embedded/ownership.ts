@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { EmbeddedPostgresError } from './errors';
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity';
-import { writePrivately } from './state-file';
+import { readJson, writePrivately } from './state-file';
 
 /** The right of this process to start and stop the server of one data folder. */
 export interface Ownership {
@@ -53,20 +53,11 @@ async function findOther(folder: string, mine: string): Promise<Owner | null> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
     if (file === mine || !name.endsWith('.json')) continue;
-    const owner = await readOwner(file);
+    const owner = readJson<Owner>(file);
     if (owner && isAlive(owner)) return owner;
     await rm(file, { force: true });
   }
   return null;
-}
-
-async function readOwner(file: string): Promise<Owner | null> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Owner;
-  } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 function alreadyRunning({ pid, siteUrl }: Owner, dataDir: string): EmbeddedPostgresError {

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 import {
   type Account,
-  accountOf,
   giveTo,
   hasName,
   isRoot,
@@ -14,7 +13,7 @@ import {
   unprivilegedAccount,
 } from './account';
 import { type Binaries, binariesIn, unsupported } from './binaries';
-import { EmbeddedPostgresError } from './errors';
+import { EmbeddedPostgresError, messageOf } from './errors';
 
 /** The folder of the cluster, the programs that run it, and the user they run as. */
 export interface Placement {
@@ -49,59 +48,41 @@ export async function choosePlacement(
   onStep: (message: string) => void,
 ): Promise<Placement> {
   const system = path.join(systemFolder(dataDir), 'postgres');
-  if (await isCluster(dataDir))
-    return existing({ cluster: dataDir, binaries, account: await owner(dataDir) });
-  if (isRoot() && (await isCluster(system))) {
-    return existing({
-      cluster: system,
-      binaries: await copyBinaries(binaries, system),
-      account: await owner(system),
-    });
-  }
-
-  const inPlace = (account: Account) => async (): Promise<Candidate> => ({
-    cluster: dataDir,
-    binaries,
+  const inPlace = (account: Account): Candidate => ({ cluster: dataDir, binaries, account });
+  const inSystem = async (account: Account): Promise<Candidate> => ({
+    cluster: system,
+    binaries: await copyBinaries(binaries, system),
     account,
   });
-  if (!isRoot()) return firstThatWorks([inPlace(hasName() ? ownAccount() : renamedAccount())]);
+  if (await isCluster(dataDir)) return existing(inPlace(await owner(dataDir)));
+  if (!isRoot()) return firstThatWorks([() => inPlace(hasName() ? ownAccount() : renamedAccount())]);
+  if (await isCluster(system)) return existing(await inSystem(await owner(system)));
   return firstThatWorks([
-    inPlace(unprivilegedAccount()),
-    inPlace(renamedAccount()),
-    async () => {
+    () => inPlace(unprivilegedAccount()),
+    () => inPlace(renamedAccount()),
+    () => {
       onStep(`No unprivileged user can enter ${dataDir}: the database goes to ${system}`);
-      return {
-        cluster: system,
-        binaries: await copyBinaries(binaries, system),
-        account: unprivilegedAccount(),
-      };
+      return inSystem(unprivilegedAccount());
     },
   ]);
 }
 
-async function firstThatWorks(candidates: (() => Promise<Candidate>)[]): Promise<Placement> {
+/** Tests each candidate in a temporary folder. Throws if that cannot be created (disk full, not writable). */
+async function firstThatWorks(candidates: (() => Candidate | Promise<Candidate>)[]): Promise<Placement> {
   let reason: unknown;
-  for (const candidate of candidates) {
-    const { placement, failure } = await tryFresh(await candidate());
-    if (placement) return placement;
-    reason = failure;
+  for (const candidateOf of candidates) {
+    const candidate = await candidateOf();
+    const folder = await mkdtemp(`${candidate.cluster}.init-`);
+    try {
+      await giveTo(candidate.account, folder);
+      return { ...candidate, version: await tryOut(candidate, folder) };
+    } catch (error) {
+      reason = error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
-  throw unsupported(reason instanceof Error ? reason.message : String(reason), reason);
-}
-
-/**
- * Tests a candidate in a temporary folder. Throws if that folder cannot be created (disk full, not writable).
- */
-async function tryFresh(candidate: Candidate): Promise<{ placement?: Placement; failure?: unknown }> {
-  const folder = await mkdtemp(`${candidate.cluster}.init-`);
-  try {
-    await giveTo(candidate.account, folder);
-    return { placement: { ...candidate, version: await tryOut(candidate, folder) } };
-  } catch (failure) {
-    return { failure };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  throw unsupported(messageOf(reason), reason);
 }
 
 async function existing(candidate: Candidate): Promise<Placement> {
@@ -110,7 +91,7 @@ async function existing(candidate: Candidate): Promise<Placement> {
   } catch (error) {
     throw new EmbeddedPostgresError(
       'start_failed',
-      `The database in ${candidate.cluster} belongs to ${candidate.account.name}, who cannot work there (${error instanceof Error ? error.message : error}). Let that user enter the folders above it, or give the data to root: chown -R root ${candidate.cluster}`,
+      `The database in ${candidate.cluster} belongs to ${candidate.account.name}, who cannot work there (${messageOf(error)}). Let that user enter the folders above it, or give the data to root: chown -R root ${candidate.cluster}`,
       { cause: error },
     );
   }
@@ -127,7 +108,7 @@ async function tryOut({ binaries, account }: Candidate, folder: string): Promise
 async function owner(cluster: string): Promise<Account> {
   const ids = await ownerOf(cluster);
   if (!isRoot()) return hasName() ? ownAccount() : renamedAccount();
-  return !ids || ids.uid === 0 ? renamedAccount() : accountOf(ids);
+  return !ids || ids.uid === 0 ? renamedAccount() : { name: `user ${ids.uid}`, ids, wrapper: [] };
 }
 
 async function ownerOf(cluster: string): Promise<{ uid: number; gid: number } | null> {

@@ -28,7 +28,7 @@ export async function findPostmaster(cluster: string, password: string): Promise
   for (const deadline = Date.now() + TURNING_MS; Date.now() < deadline; await sleep(POLL_MS)) {
     const recorded = await readPidFile(cluster);
     if (!recorded) return null;
-    if (!isRunning(recorded.pid) || !(await servesFolder(recorded.pid, cluster))) {
+    if (!(await serves(recorded.pid, cluster))) {
       await markDead(cluster);
       return null;
     }
@@ -44,8 +44,7 @@ export async function findPostmaster(cluster: string, password: string): Promise
 /** Stops the server that runs on a cluster, whether or not it accepts connections yet. */
 export async function stopServerOf(cluster: string): Promise<void> {
   const recorded = await readPidFile(cluster);
-  if (recorded && isRunning(recorded.pid) && (await servesFolder(recorded.pid, cluster)))
-    await stopPostmaster(recorded.pid);
+  if (recorded && (await serves(recorded.pid, cluster))) await stopPostmaster(recorded.pid);
 }
 
 /** Waits until a server that was just started accepts connections; false as soon as `isGone` returns true. */
@@ -114,10 +113,11 @@ async function markDead(cluster: string): Promise<void> {
 }
 
 /**
- * Reports whether the process serves the cluster: its working folder is the cluster. Outside Linux, checks
+ * Reports whether the process runs and serves the cluster: its working folder is the cluster. Outside Linux, checks
  * its command line, which contains the folder's name at the time of the start.
  */
-async function servesFolder(pid: number, cluster: string): Promise<boolean> {
+async function serves(pid: number, cluster: string): Promise<boolean> {
+  if (!isRunning(pid)) return false;
   try {
     if (process.platform !== 'linux') {
       return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster);

@@ -16,9 +16,14 @@ export function stateFile(dataDir: string): string {
 
 /** Reads the state; null if no embedded server has run in this folder. */
 export function readState(dataDir: string): EmbeddedState | null {
+  const state = readJson<EmbeddedState>(stateFile(dataDir));
+  return typeof state?.port === 'number' ? state : null;
+}
+
+/** Reads a file of JSON; null if it does not exist or is no JSON. */
+export function readJson<T>(file: string): T | null {
   try {
-    const state: unknown = JSON.parse(readFileSync(stateFile(dataDir), 'utf8'));
-    return isState(state) ? state : null;
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
@@ -34,8 +39,4 @@ export async function writePrivately(path: string, text: string): Promise<void> 
   const draft = `${path}.${process.pid}.tmp`;
   await writeFile(draft, text, { mode: 0o600 });
   await rename(draft, path);
-}
-
-function isState(value: unknown): value is EmbeddedState {
-  return typeof value === 'object' && value !== null && 'port' in value && typeof value.port === 'number';
 }

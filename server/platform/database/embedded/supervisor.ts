@@ -56,22 +56,19 @@ export async function startEmbeddedPostgres({
     const dataDir = path.join(await realpath(path.dirname(wanted)), path.basename(wanted));
     const ownership = await claimOwnership(dataDir);
     try {
-      const { postmaster, password, adopted, cluster } = await bringUp(dataDir, {
-        onStep,
-        archived,
-        settings,
-      });
+      const options = { onStep, archived, settings };
+      const { postmaster, password, adopted, cluster } = await bringUp(dataDir, options);
       const url = await publish(dataDir, postmaster, password);
       const end = new AbortController();
       let running = Promise.resolve(postmaster);
 
       const keep = (onBack: (url: string) => void) => {
         const again = async () => {
-          const { postmaster: next } = await bringUp(dataDir, { onStep, archived, settings });
+          const { postmaster: next } = await bringUp(dataDir, options);
           onBack(await publish(dataDir, next, password));
           return next;
         };
-        running = keepRunning({ first: postmaster, bringUp: again, onStep, end: end.signal });
+        running = keepRunning(postmaster, again, { onStep, end: end.signal });
       };
       const shutDown = async () => {
         end.abort();
