@@ -31,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/en/course');
 });
 
@@ -47,6 +48,16 @@ async function openSheetOf(address: string): Promise<void> {
   await vi.waitFor(() => expect(window.history.state).toHaveProperty('openLayers'));
 }
 
+// The first test of the file: the checks stay for the others.
+it('sends no price that was typed before its field is checked if it is none, and the field says so', async () => {
+  vi.useRealTimers();
+  sheet().removeAttribute('popover');
+  type('Highest price', 'cheap');
+  fireEvent.change(screen.getByLabelText('Highest price'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Enter a price in whole dollars/);
+  expect(window.location.search).toBe('');
+});
+
 it('applies a typed price after a pause, without leaving its field', async () => {
   type('Highest price', '3');
   await vi.advanceTimersByTimeAsync(300);
@@ -54,9 +65,40 @@ it('applies a typed price after a pause, without leaving its field', async () =>
   await vi.advanceTimersByTimeAsync(600);
   expect(window.location.search).toBe('');
   await vi.advanceTimersByTimeAsync(200);
-  expect(window.location.search).toBe('?priceMax=300');
+  await vi.waitFor(() => expect(window.location.search).toBe('?priceMax=300'));
   await vi.waitFor(() => expect(updateList).toHaveBeenCalledTimes(1));
   expect(updateList.mock.lastCall?.[0]).toMatch(/\?priceMax=300$/);
+});
+
+it('gives a list one address, however its price is typed', async () => {
+  vi.useRealTimers();
+  const { length } = window.history;
+  type('Highest price', '３００');
+  fireEvent.change(screen.getByLabelText('Highest price'));
+  await vi.waitFor(() => expect(window.location.search).toBe('?priceMax=300'));
+  fireEvent.change(screen.getByLabelText('Highest price'), { target: { value: '300' } });
+  expect([window.location.search, window.history.length]).toEqual(['?priceMax=300', length + 1]);
+});
+
+it('keeps the list and the filter without a connection, says so, and loads the list once it is back', async () => {
+  vi.useRealTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  updateList.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  document.querySelector('form')?.insertAdjacentHTML('beforeend', '<div><h2>Courses</h2></div>');
+  const free = screen.getByLabelText<HTMLInputElement>('Free');
+  free.click();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No connection/);
+  expect([free.checked, document.querySelector('form')?.ariaBusy]).toEqual([true, null]);
+  screen.getByRole('link', { name: 'Try again' }).click();
+  await vi.waitFor(() => expect(updateList).toHaveBeenCalledTimes(2));
+  updateList.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const before = screen.getByRole('alert');
+  screen.getByLabelText('Trial').click();
+  await vi.waitFor(() => expect(before.isConnected).toBe(false));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(updateList).toHaveBeenCalledTimes(4));
+  expect(updateList.mock.lastCall?.[0]).toMatch(/\?free=true&trial=true$/);
 });
 
 it('leaves a keyword until it is sent', async () => {

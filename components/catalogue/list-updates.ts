@@ -6,6 +6,7 @@ const listOf = (target: EventTarget | null): HTMLFormElement | null =>
 
 const nearMe = () => import('./near-me');
 const map = () => import('./map/course-map');
+const fields = () => import('./field-problems');
 const layers = () => import('@/lib/browser/close-by-back');
 
 /** Screens on which the controls of a list are one row below the header. */
@@ -18,14 +19,17 @@ const TYPING_PAUSE_MS = 700;
 
 /** Fields whose text may be no value of their filter. */
 const TYPED = `${LIST} :is([inputmode], [type="date"], [name="near"])`;
+/** Whether a field has a text that field-problems.ts reads before it is sent. */
+const isTyped = ({ type, value, defaultValue }: HTMLInputElement) =>
+  type !== 'date' && value !== defaultValue;
 
 /** The filter sheet of a phone while it is open. */
 const OPEN_SHEET = `${LIST} > [popover]:popover-open`;
 
 /**
  * Applies filters as they are selected, without a page load: fetches the list's address and replaces the
- * list's static view. Without JavaScript the form has a submit button. After a failure, loads the address as
- * a page.
+ * list's static view. Without JavaScript the form has a submit button. After a failure of the server, loads the address
+ * as a page; without a connection, the list stays (list-failure.ts).
  */
 export function startListUpdates(): () => void {
   const stop = new AbortController();
@@ -54,8 +58,12 @@ export function startListUpdates(): () => void {
       if (document.querySelector('[data-map-open]')) void map().then(({ updateMap }) => updateMap());
     } catch (error) {
       if (signal.aborted) return;
-      console.warn('list: loaded as a page', error);
-      window.location.assign(address);
+      isStale = true;
+      console.warn('list: not updated', error);
+      const retry = () => void show(address, focusField);
+      import('./list-failure')
+        .then(({ keepList }) => keepList(address, retry, signal))
+        .catch(() => window.location.assign(address));
     }
   }
   async function go(address: string, focusField?: string): Promise<void> {
@@ -78,7 +86,7 @@ export function startListUpdates(): () => void {
   const fillNear = async () => document.querySelector(`${LIST}[data-near]`) && (await nearMe()).fillNearMe();
   function handleFocus({ target }: FocusEvent): void {
     if (target instanceof HTMLInputElement && target.matches(TYPED))
-      void import('./field-problems').then((module) => module.prepareField(target));
+      void fields().then((module) => module.prepareField(target));
   }
 
   /**
@@ -115,8 +123,13 @@ export function startListUpdates(): () => void {
     const form = listOf(event.target);
     if (!form) return;
     event.preventDefault();
-    void go(addressOf(form));
-    if (event.submitter) document.querySelector<HTMLElement>(OPEN_SHEET)?.hidePopover();
+    const send = () => {
+      void go(addressOf(form));
+      if (event.submitter) document.querySelector<HTMLElement>(OPEN_SHEET)?.hidePopover();
+    };
+    const typed = [...form.querySelectorAll<HTMLInputElement>(TYPED)].find(isTyped);
+    if (typed) void fields().then((module) => module.readFields(typed, send), send);
+    else send();
   }
   function handleClick(event: MouseEvent): void {
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
