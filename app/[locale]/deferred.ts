@@ -33,11 +33,8 @@ export function startDeferredFeatures(): void {
   void startPopups();
   if (document.querySelector('[data-alert]'))
     void import('@/components/catalogue/alert-form').then(({ showAlertForm }) => showAlertForm());
-  // Needed when it cannot be loaded any more: without a connection.
-  if (document.querySelector(LIST)) {
-    void import('@/components/catalogue/list-failure');
-    void import('@/components/catalogue/list-update');
-  }
+  // It says that there is no connection, and could not be loaded then.
+  if (document.querySelector(LIST)) void import('@/components/catalogue/list-update');
 }
 
 /** Sends the newsletter form. */

@@ -67,22 +67,29 @@ function startAnotherRange({ name, value, form }: HTMLInputElement): void {
   if (name === 'from' && to instanceof HTMLInputElement && to.value < value) to.value = '';
 }
 
+/** Writes a price of the slider into its field; at the end of the slider, there is no limit. */
+export function writeSlider({ value, min, max, form, dataset: { price = '' } }: HTMLInputElement): void {
+  const field = form?.elements.namedItem(price);
+  if (field instanceof HTMLInputElement)
+    field.value = value === (price === 'priceMin' ? min : max) ? '' : value;
+}
+
 let checks: Promise<void> | undefined;
 
 /** Prepares a field: starts the checks of all fields, and suggests places for that of a place. */
-export function prepareField(field: HTMLInputElement): Promise<void> {
+export function prepareField(field: HTMLInputElement): void {
   if (field.name === 'near' && !field.list) fillPlaceField(field);
   checks ??= startFieldChecks();
-  return checks;
 }
 
 /**
- * Sends the form of a field, once the fields are checked: each text as its filter reads it (300 for ３００), so that the
+ * Sends a form, once its fields are checked: each text as its filter reads it (300 for ３００), so that the
  * list has one address. If a text is wrong, its field says so instead.
  */
-export async function readFields(field: HTMLInputElement, send: () => void): Promise<void> {
-  await prepareField(field);
-  if (!field.form?.checkValidity()) return;
+export async function readFields(form: HTMLFormElement, send: () => void): Promise<void> {
+  checks ??= startFieldChecks();
+  await checks;
+  if (!form.checkValidity()) return;
   for (const typed of document.querySelectorAll<HTMLInputElement>(FIELDS))
     if (typed.value.trim()) typed.value = String(ruleOf(typed).read(typed.value.trim(), typed));
   send();

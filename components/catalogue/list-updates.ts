@@ -19,9 +19,6 @@ const TYPING_PAUSE_MS = 700;
 
 /** Fields whose text may be no value of their filter. */
 const TYPED = `${LIST} :is([inputmode], [type="date"], [name="near"])`;
-/** Whether a field has a text that field-problems.ts reads before it is sent. */
-const isTyped = ({ type, value, defaultValue }: HTMLInputElement) =>
-  type !== 'date' && value !== defaultValue;
 
 /** The filter sheet of a phone while it is open. */
 const OPEN_SHEET = `${LIST} > [popover]:popover-open`;
@@ -58,12 +55,8 @@ export function startListUpdates(): () => void {
       if (document.querySelector('[data-map-open]')) void map().then(({ updateMap }) => updateMap());
     } catch (error) {
       if (signal.aborted) return;
-      isStale = true;
-      console.warn('list: not updated', error);
-      const retry = () => void show(address, focusField);
-      import('./list-failure')
-        .then(({ keepList }) => keepList(address, retry, signal))
-        .catch(() => window.location.assign(address));
+      console.warn('list: loaded as a page', error);
+      window.location.assign(address);
     }
   }
   async function go(address: string, focusField?: string): Promise<void> {
@@ -90,26 +83,24 @@ export function startListUpdates(): () => void {
   }
 
   /**
-   * Applies a price after a pause: one that is typed, or one of the slider, which is written into its field; at the end
-   * of the slider, there is no limit. A list that arrived meanwhile would undo the input.
+   * Applies a price after a pause: one that is typed, or one of the slider, which is written into its field. A list that
+   * arrived meanwhile would undo the input.
    */
   function handleInput({ target }: Event): void {
     if (!(target instanceof HTMLInputElement) || !listOf(target)) return;
-    const { type, form, dataset } = target;
+    const { type, form } = target;
     const isSlider = type === 'range';
     // A field for a price or an age: its digits may be of full width, so it is none of the type number.
     if (!isSlider && !target.inputMode) return;
-    if (isSlider) {
-      const field = form?.elements.namedItem(dataset.price ?? '');
-      if (!(field instanceof HTMLInputElement)) return;
-      field.value =
-        target.value === (dataset.price === 'priceMin' ? target.min : target.max) ? '' : target.value;
-    }
+    const written = isSlider && fields().then((module) => module.writeSlider(target));
     loading.abort();
     isStale = true;
     clearTimeout(pause);
-    // What is wrong may not be complete yet.
-    const apply = () => target.validity.valid && form?.requestSubmit();
+    const apply = async () => {
+      await written;
+      // What is wrong may not be complete yet.
+      if (target.validity.valid) form?.requestSubmit();
+    };
     pause = setTimeout(apply, isSlider ? PAUSE_MS : TYPING_PAUSE_MS);
   }
   function handleChange({ target }: Event): void {
@@ -127,8 +118,8 @@ export function startListUpdates(): () => void {
       void go(addressOf(form));
       if (event.submitter) document.querySelector<HTMLElement>(OPEN_SHEET)?.hidePopover();
     };
-    const typed = [...form.querySelectorAll<HTMLInputElement>(TYPED)].find(isTyped);
-    if (typed) void fields().then((module) => module.readFields(typed, send), send);
+    const isTyped = [...form.querySelectorAll<HTMLInputElement>(TYPED)].some(({ value }) => value);
+    if (isTyped) void fields().then((module) => module.readFields(form, send), send);
     else send();
   }
   function handleClick(event: MouseEvent): void {
