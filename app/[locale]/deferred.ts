@@ -1,3 +1,4 @@
+import { LIST } from '@/components/catalogue/list-form';
 import { clearFocus } from '@/components/layout/clear-focus';
 import { WHATSAPP_ID } from '@/components/layout/element-ids';
 import { prepareOfflinePage } from '@/components/layout/offline-page';
@@ -32,6 +33,8 @@ export function startDeferredFeatures(): void {
   void startPopups();
   if (document.querySelector('[data-alert]'))
     void import('@/components/catalogue/alert-form').then(({ showAlertForm }) => showAlertForm());
+  // It says that there is no connection, and could not be loaded then.
+  if (document.querySelector(LIST)) void import('@/components/catalogue/list-update');
 }
 
 /** Sends the newsletter form. */

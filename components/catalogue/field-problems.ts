@@ -12,19 +12,22 @@ function isPlace(text: string, { list }: HTMLInputElement): boolean {
   return nearKeyOf(text) !== null || nearestName(names, text) !== null;
 }
 
-const isPrice = (text: string) => priceFilterOf(text) !== null;
+function agesOf(text: string): string | null {
+  const ages = text.split(',').map(ageFilterOf);
+  return ages.includes(null) ? null : ages.join(',');
+}
 
-/** By field: the text of its problem, and whether a typed text is a value of its filter; the browser checks days. */
+/** By field: the text of its problem, and what its filter reads in a typed text, null if nothing; the browser checks days. */
 const RULES = {
-  age: { problem: 'age', accepts: (text) => text.split(',').every((age) => ageFilterOf(age) !== null) },
-  priceMin: { problem: 'price', accepts: isPrice },
-  priceMax: { problem: 'price', accepts: isPrice },
-  near: { problem: 'near', accepts: isPlace },
-  from: { problem: 'from', accepts: () => true },
-  to: { problem: 'to', accepts: () => true },
+  age: { problem: 'age', read: agesOf },
+  priceMin: { problem: 'price', read: priceFilterOf },
+  priceMax: { problem: 'price', read: priceFilterOf },
+  near: { problem: 'near', read: (text, field) => (isPlace(text, field) ? text : null) },
+  from: { problem: 'from', read: (text) => text },
+  to: { problem: 'to', read: (text) => text },
 } as const satisfies Record<
   string,
-  { problem: string; accepts: (text: string, field: HTMLInputElement) => boolean }
+  { problem: string; read: (text: string, field: HTMLInputElement) => string | number | null }
 >;
 
 const ruleOf = ({ name }: HTMLInputElement) => RULES[name as keyof typeof RULES];
@@ -64,14 +67,32 @@ function startAnotherRange({ name, value, form }: HTMLInputElement): void {
   if (name === 'from' && to instanceof HTMLInputElement && to.value < value) to.value = '';
 }
 
-let areFieldsChecked = false;
+/** Writes a price of the slider into its field; at the end of the slider, there is no limit. */
+export function writeSlider({ value, min, max, form, dataset: { price = '' } }: HTMLInputElement): void {
+  const field = form?.elements.namedItem(price);
+  if (field instanceof HTMLInputElement)
+    field.value = value === (price === 'priceMin' ? min : max) ? '' : value;
+}
 
-/** Prepares a field that has the focus: starts the checks of all fields, and suggests places for that of a place. */
+let checks: Promise<void> | undefined;
+
+/** Prepares a field: starts the checks of all fields, and suggests places for that of a place. */
 export function prepareField(field: HTMLInputElement): void {
   if (field.name === 'near' && !field.list) fillPlaceField(field);
-  if (areFieldsChecked) return;
-  areFieldsChecked = true;
-  void startFieldChecks();
+  checks ??= startFieldChecks();
+}
+
+/**
+ * Sends a form, once its fields are checked: each text as its filter reads it (300 for ３００), so that the
+ * list has one address. If a text is wrong, its field says so instead.
+ */
+export async function readFields(form: HTMLFormElement, send: () => void): Promise<void> {
+  checks ??= startFieldChecks();
+  await checks;
+  if (!form.checkValidity()) return;
+  for (const typed of document.querySelectorAll<HTMLInputElement>(FIELDS))
+    if (typed.value.trim()) typed.value = String(ruleOf(typed).read(typed.value.trim(), typed));
+  send();
 }
 
 /**
@@ -86,9 +107,9 @@ async function startFieldChecks(): Promise<void> {
   let isLeaving = false;
 
   function check(field: HTMLInputElement): void {
-    const { accepts, problem } = ruleOf(field);
+    const { read, problem } = ruleOf(field);
     const text = field.value.trim();
-    field.setCustomValidity(text === '' || accepts(text, field) ? '' : texts[problem]);
+    field.setCustomValidity(text === '' || read(text, field) !== null ? '' : texts[problem]);
     if (field.validity.valid) clearProblem(field);
     // The list that was being loaded is given up, and none is loaded before the value is right (list-updates.ts).
     else

@@ -40,12 +40,17 @@ const VALUE_MAX = 30;
 export function IgnoredFilters({ values }: { values: readonly IgnoredValue[] }) {
   const t = useTranslations('list');
   if (values.length === 0) return null;
-  const named = values.map(({ name, value }) =>
-    t('ignoredValue', { filter: t(FILTER_NAMES[name]), value: value.slice(0, VALUE_MAX) }),
+  const named = values.flatMap(({ name, value, after }) =>
+    after ? [] : t('ignoredValue', { filter: t(FILTER_NAMES[name]), value: value.slice(0, VALUE_MAX) }),
   );
+  const reversed = values.flatMap(({ value: to, after: from }) =>
+    from ? t('ignoredDays', { from, to }) : [],
+  );
+  const ignored =
+    named.length > 0 && t('ignored', { filters: [...new Set(named)].join(t('guidance.comma')) });
   return (
     <p className={styles.guidance} role="alert">
-      {t('ignored', { filters: [...new Set(named)].join(t('guidance.comma')) })}
+      {[...reversed, ignored].filter(Boolean).join(' ')}
     </p>
   );
 }

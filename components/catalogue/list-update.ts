@@ -1,5 +1,6 @@
 import { Idiomorph } from 'idiomorph';
 import { showKeyword } from '@/components/layout/show-keyword';
+import { untilConnected } from './list-failure';
 import { LIST } from './list-form';
 import './list-busy.css';
 
@@ -74,12 +75,23 @@ function replaceList(page: Document, focusField?: string): void {
   if (status) status.textContent = form?.dataset.list ?? '';
 }
 
+/** Fetches a page, again and again until there is a connection. */
+async function fetchPage(address: string, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(address, { signal, headers: { Accept: 'text/html' } });
+  } catch {
+    signal.throwIfAborted();
+    await untilConnected(address, signal);
+    return fetchPage(address, signal);
+  }
+}
+
 /**
  * Fetches another state of the list and replaces the one shown; focuses the named field.
  * @throws Error if the response is not a list or the signal aborts
  */
 export async function updateList(address: string, signal: AbortSignal, focusField?: string): Promise<void> {
-  const response = await fetch(address, { signal, headers: { Accept: 'text/html' } });
+  const response = await fetchPage(address, signal);
   if (!response.ok || response.redirected) throw new Error(`answered ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   await addStyles(page);

@@ -47,6 +47,16 @@ async function openSheetOf(address: string): Promise<void> {
   await vi.waitFor(() => expect(window.history.state).toHaveProperty('openLayers'));
 }
 
+// The first test of the file: the checks stay for the others.
+it('sends no price that was typed before its field is checked if it is none, and the field says so', async () => {
+  vi.useRealTimers();
+  sheet().removeAttribute('popover');
+  type('Highest price', 'cheap');
+  fireEvent.change(screen.getByLabelText('Highest price'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Enter a price in whole dollars/);
+  expect(window.location.search).toBe('');
+});
+
 it('applies a typed price after a pause, without leaving its field', async () => {
   type('Highest price', '3');
   await vi.advanceTimersByTimeAsync(300);
@@ -54,9 +64,19 @@ it('applies a typed price after a pause, without leaving its field', async () =>
   await vi.advanceTimersByTimeAsync(600);
   expect(window.location.search).toBe('');
   await vi.advanceTimersByTimeAsync(200);
-  expect(window.location.search).toBe('?priceMax=300');
+  await vi.waitFor(() => expect(window.location.search).toBe('?priceMax=300'));
   await vi.waitFor(() => expect(updateList).toHaveBeenCalledTimes(1));
   expect(updateList.mock.lastCall?.[0]).toMatch(/\?priceMax=300$/);
+});
+
+it('gives a list one address, however its price is typed', async () => {
+  vi.useRealTimers();
+  const { length } = window.history;
+  type('Highest price', '３００');
+  fireEvent.change(screen.getByLabelText('Highest price'));
+  await vi.waitFor(() => expect(window.location.search).toBe('?priceMax=300'));
+  fireEvent.change(screen.getByLabelText('Highest price'), { target: { value: '300' } });
+  expect([window.location.search, window.history.length]).toEqual(['?priceMax=300', length + 1]);
 });
 
 it('leaves a keyword until it is sent', async () => {
@@ -164,10 +184,10 @@ it('begins another range with a first day after the last one', async () => {
       fireEvent.change(field as HTMLInputElement, { target: { value } });
     expect(to?.value).toBe('');
   });
-  expect(window.location.search).toBe('?from=2030-01-20');
+  await vi.waitFor(() => expect(window.location.search).toBe('?from=2030-01-20'));
   fireEvent.change(to as HTMLInputElement, { target: { value: '2030-01-25' } });
   fireEvent.change(from as HTMLInputElement, { target: { value: '2030-01-22' } });
-  expect(window.location.search).toBe('?from=2030-01-22&to=2030-01-25');
+  await vi.waitFor(() => expect(window.location.search).toBe('?from=2030-01-22&to=2030-01-25'));
 });
 
 describe('a typed value that is none', () => {

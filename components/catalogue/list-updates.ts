@@ -6,6 +6,7 @@ const listOf = (target: EventTarget | null): HTMLFormElement | null =>
 
 const nearMe = () => import('./near-me');
 const map = () => import('./map/course-map');
+const fields = () => import('./field-problems');
 const layers = () => import('@/lib/browser/close-by-back');
 
 /** Screens on which the controls of a list are one row below the header. */
@@ -24,8 +25,8 @@ const OPEN_SHEET = `${LIST} > [popover]:popover-open`;
 
 /**
  * Applies filters as they are selected, without a page load: fetches the list's address and replaces the
- * list's static view. Without JavaScript the form has a submit button. After a failure, loads the address as
- * a page.
+ * list's static view. Without JavaScript the form has a submit button. After a failure of the server, loads the address
+ * as a page; without a connection, the list stays (list-failure.ts).
  */
 export function startListUpdates(): () => void {
   const stop = new AbortController();
@@ -78,30 +79,28 @@ export function startListUpdates(): () => void {
   const fillNear = async () => document.querySelector(`${LIST}[data-near]`) && (await nearMe()).fillNearMe();
   function handleFocus({ target }: FocusEvent): void {
     if (target instanceof HTMLInputElement && target.matches(TYPED))
-      void import('./field-problems').then((module) => module.prepareField(target));
+      void fields().then((module) => module.prepareField(target));
   }
 
   /**
-   * Applies a price after a pause: one that is typed, or one of the slider, which is written into its field; at the end
-   * of the slider, there is no limit. A list that arrived meanwhile would undo the input.
+   * Applies a price after a pause: one that is typed, or one of the slider, which is written into its field. A list that
+   * arrived meanwhile would undo the input.
    */
   function handleInput({ target }: Event): void {
     if (!(target instanceof HTMLInputElement) || !listOf(target)) return;
-    const { type, form, dataset } = target;
+    const { type, form } = target;
     const isSlider = type === 'range';
     // A field for a price or an age: its digits may be of full width, so it is none of the type number.
     if (!isSlider && !target.inputMode) return;
-    if (isSlider) {
-      const field = form?.elements.namedItem(dataset.price ?? '');
-      if (!(field instanceof HTMLInputElement)) return;
-      field.value =
-        target.value === (dataset.price === 'priceMin' ? target.min : target.max) ? '' : target.value;
-    }
+    const written = isSlider && fields().then((module) => module.writeSlider(target));
     loading.abort();
     isStale = true;
     clearTimeout(pause);
-    // What is wrong may not be complete yet.
-    const apply = () => target.validity.valid && form?.requestSubmit();
+    const apply = async () => {
+      await written;
+      // What is wrong may not be complete yet.
+      if (target.validity.valid) form?.requestSubmit();
+    };
     pause = setTimeout(apply, isSlider ? PAUSE_MS : TYPING_PAUSE_MS);
   }
   function handleChange({ target }: Event): void {
@@ -115,8 +114,13 @@ export function startListUpdates(): () => void {
     const form = listOf(event.target);
     if (!form) return;
     event.preventDefault();
-    void go(addressOf(form));
-    if (event.submitter) document.querySelector<HTMLElement>(OPEN_SHEET)?.hidePopover();
+    const send = () => {
+      void go(addressOf(form));
+      if (event.submitter) document.querySelector<HTMLElement>(OPEN_SHEET)?.hidePopover();
+    };
+    const isTyped = [...form.querySelectorAll<HTMLInputElement>(TYPED)].some(({ value }) => value);
+    if (isTyped) void fields().then((module) => module.readFields(form, send), send);
+    else send();
   }
   function handleClick(event: MouseEvent): void {
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

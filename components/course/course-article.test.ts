@@ -236,3 +236,12 @@ it('offers the trial lesson beside the enquiry, while there are places', () => {
   ];
   for (const article of without) expect(article).not.toContain('Try one lesson');
 });
+
+it('the bar of sections leads to the main headings in their order', () => {
+  const html = articleOf(COURSE);
+  const [bar = ''] = /<nav[^>]*>(?:<a href="#\w+">[^<]*<\/a>)+/.exec(html) ?? [];
+  const linked = [...bar.matchAll(/#(\w+)/g)].map(([, id]) => id);
+  expect(linked).toEqual(['about', 'timetable', 'venue', 'terms', 'merchant', 'comments']);
+  const places = linked.map((id) => html.indexOf(`id="${id}"`));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});

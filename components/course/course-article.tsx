@@ -104,6 +104,7 @@ function useSections(post: CourseDetail): PageSection[] {
     ['about', t('about'), Boolean(post.content || post.body)],
     ['timetable', t('timetable'), true],
     ['venue', t('venue'), post.venue !== null],
+    ['terms', t('terms.title'), true],
     ['merchant', t('merchant'), true],
     ['comments', t('comments.title'), true],
   ];

@@ -128,7 +128,7 @@ export const courseCardSchema = z
     weekdays: z.array(z.enum(WEEKDAYS)),
     /** First day; null: unknown. */
     startDate: dateSchema,
-    /** Day of the next lesson, in a list that asks for days the first among them; null: none, or unknown. */
+    /** Day of the next lesson that has not begun, in a list of some days the first on them; null: none, or unknown. */
     nextLesson: dateSchema,
     /** Times of the next lesson if the merchant has moved it to its day. Absent: the usual ones. */
     movedTimes: z.object({ from: z.string(), to: timeSchema }).optional(),

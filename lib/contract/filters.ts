@@ -141,7 +141,7 @@ const statedFilterRules = Object.fromEntries(STATED_FILTERS.map((name) => [name,
 
 /**
  * All filters of specification §B. Prices are in HKD, per lesson or in total (`priceBasis`); times are the start as `HH:MM`; `from` and `to` are
- * days as `YYYY-MM-DD`, on one of which a course has a lesson. Schemas of a query add `daysInOrder`.
+ * days as `YYYY-MM-DD`, on one of which a course has a lesson that has not begun. Schemas of a query add `daysInOrder`.
  */
 export const courseFiltersSchema = z.object({
   keyword: keywordSchema,

@@ -1,5 +1,5 @@
 import type { LessonChange, MovedLesson } from './lesson-change';
-import { changedDaysOf, type LessonFilter, lessonWithin } from './lessons';
+import { changedDaysOf, hasBegun, type LessonFilter, lessonWithin } from './lessons';
 import { weekdayAt } from './weekday-at';
 
 /** A lesson as pages carry it: `YYYY-MM-DD` and `HH:MM` in Hong Kong. */
@@ -108,9 +108,11 @@ export function lessonDayWithin(course: ChangedCourse, filter: LessonFilter): st
       ),
     );
   const { from, to, weekdays } = filter;
+  const isOver = (there: MovedLesson) =>
+    there.day < from || (there.day === from && hasBegun(there.from, filter));
   const moved = changes.flatMap(({ moved: there }) =>
     there &&
-    there.day >= from &&
+    !isOver(there) &&
     (to === undefined || there.day <= to) &&
     (!weekdays || weekdays.includes(weekdayAt(Date.parse(there.day))))
       ? [there.day]

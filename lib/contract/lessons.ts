@@ -10,10 +10,11 @@ interface LessonDays {
   exceptDates: readonly string[];
   /** Days whose lesson the merchant has cancelled or moved. */
   changedDays?: readonly string[];
+  /** `HH:MM` in Hong Kong. */
+  timeFrom?: string | null;
 }
 
 interface Timetable extends LessonDays {
-  /** `HH:MM` in Hong Kong. */
   timeFrom: string | null;
   /** If there are any, the lessons are theirs (docs/decisions/084). */
   sessions?: readonly (Omit<Timetable, 'exceptDates' | 'sessions'> & { number: number })[];
@@ -25,6 +26,8 @@ interface Timetable extends LessonDays {
 export interface DayRange {
   from: string;
   to?: string | undefined;
+  /** On the first day, lessons that begin by this time, `HH:MM`, do not count: they have begun. */
+  after?: string | undefined;
 }
 
 /** The lessons that a list asks for: within a range and, if given, on some weekdays only. */
@@ -41,10 +44,14 @@ const LOOK_AHEAD_DAYS = 366;
 
 /**
  * Returns the day of the first lesson within a range. Null if there is none, or the days are unknown. Without
- * weekdays only the first day is certain. SQL has the same rule (function `lesson_from` of the migrations).
+ * weekdays only the first day is certain. SQL has the same rule (server/features/search/lesson-conditions.ts).
  */
-export function lessonWithin(days: LessonDays, { from, to, weekdays: only }: LessonFilter): string | null {
-  const { startDate, endDate, exceptDates, changedDays = [] } = days;
+export function lessonWithin(
+  days: LessonDays,
+  { to, weekdays: only, ...range }: LessonFilter,
+): string | null {
+  const { startDate, endDate, exceptDates, changedDays = [], timeFrom } = days;
+  const from = hasBegun(timeFrom, range) ? dayAfter(range.from) : range.from;
   const weekdays = only ? days.weekdays.filter((day) => only.some((one) => one === day)) : days.weekdays;
   const isWithin = (day: string) =>
     day >= from && (to === undefined || day <= to) && (endDate === null || day <= endDate);
@@ -61,7 +68,17 @@ export function lessonWithin(days: LessonDays, { from, to, weekdays: only }: Les
   return null;
 }
 
-const dayAt = (time: number) => new Date(time + OFFSET_MS).toISOString().slice(0, 10);
+/** Returns the lessons that have not begun. */
+export function lessonsToCome(now: Date): DayRange & { after: string } {
+  const [from = '', time = ''] = new Date(now.getTime() + OFFSET_MS).toISOString().split('T');
+  return { from, after: time.slice(0, 5) };
+}
+
+/** Returns whether a lesson of the first day of a range has begun; one whose time is unknown has not. */
+export const hasBegun = (timeFrom: string | null | undefined, { after }: Pick<DayRange, 'after'>): boolean =>
+  after !== undefined && timeFrom != null && timeFrom <= after;
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /** Returns the weekdays of the days of a range; all of them without an end. */
 export function weekdaysWithin({ from, to }: DayRange): Weekday[] {
@@ -100,9 +117,6 @@ const startAt = (day: string, time: string) => `${day}T${time}:00${HONG_KONG_OFF
 function nextOfRun(run: LessonDays & Pick<Timetable, 'timeFrom'>, now: Date): string | null {
   const { timeFrom } = run;
   if (timeFrom === null) return null;
-  const today = dayAt(now.getTime());
-  const hasBegun = Date.parse(startAt(today, timeFrom)) <= now.getTime();
-  const from = hasBegun ? dayAt(now.getTime() + DAY_MS) : today;
-  const day = lessonWithin(run, { from });
+  const day = lessonWithin(run, lessonsToCome(now));
   return day && startAt(day, timeFrom);
 }

@@ -95,9 +95,13 @@ describe('the state of a list in its address', () => {
     ]);
   });
 
-  it('names reversed days beside another wrong value', () => {
+  it('names reversed days once, beside another wrong value', () => {
     const query = parseListQuery({ age: '999', from: '2026-12-02', to: '2026-12-01' });
-    expect(query.ignored?.map(({ name }) => name)).toEqual(['age', 'from', 'to']);
+    expect(query.ignored).toEqual([
+      { name: 'age', value: '999' },
+      { name: 'to', value: '2026-12-01', after: '2026-12-02' },
+    ]);
+    expect([query.from, query.to]).toEqual([undefined, undefined]);
   });
 
   it('reads the name of a place, and asks the API for no list near the visitor', () => {

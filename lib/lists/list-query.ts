@@ -28,6 +28,8 @@ export type FilterName = Exclude<keyof z.infer<typeof listQuerySchema>, 'page' |
 export interface IgnoredValue {
   name: FilterName;
   value: string;
+  /** First of the days whose last day, the value, is before it. */
+  after?: string;
 }
 
 export type ListQuery = z.infer<typeof listQuerySchema> & { ignored?: IgnoredValue[] };
@@ -51,12 +53,17 @@ export function parseListQuery(params: SearchParams): ListQuery {
   const valid = { ...params };
   const ignored: IgnoredValue[] = [];
   for (const [name, issues] of Map.groupBy(error.issues, ({ path }) => path[0] as keyof typeof shape)) {
+    // The first day is named with the last one.
+    const isReversed = issues.some(({ message }) => message === 'date_order');
+    if (isReversed && name === 'to')
+      ignored.push({ name, value: String(params.to), after: String(params.from) });
     const isInList = issues.every(({ path }) => path.length > 1);
     const given = isInList ? [separated(params[name])].flat().map(String) : [String(params[name])];
     const right = isInList ? given.filter((value) => shape[name].safeParse(value).success) : [];
     valid[name] = right.join(',');
     // A wrong page, order or view has its default without a word.
-    if (isFilter(name)) for (const value of given) if (!right.includes(value)) ignored.push({ name, value });
+    if (isFilter(name) && !isReversed)
+      for (const value of given) if (!right.includes(value)) ignored.push({ name, value });
   }
   const query = parseListQuery(valid);
   return { ...query, ...(ignored.length > 0 && { ignored: [...ignored, ...(query.ignored ?? [])] }) };

@@ -41,6 +41,20 @@ for (const language of ['zh', 'en'] as const) {
       });
   });
 
+  test(`the example in the search field stands in the middle of it (${language})`, async ({ page }) => {
+    await doubleText(page);
+    await page.goto(prefix || '/');
+    const sizes = await page
+      .getByRole('combobox')
+      .or(page.locator('header [name="keyword"]'))
+      .first()
+      .evaluate((field) =>
+        [undefined, '::placeholder'].map((part) => Number.parseFloat(getComputedStyle(field, part).fontSize)),
+      );
+    const [own = 0, example = 0] = sizes;
+    expect(own - example).toBeLessThan(2);
+  });
+
   test(`the filter sheet fits a phone with text of twice the size (${language})`, async ({ page }) => {
     await doubleText(page);
     await page.goto(`${prefix}/course`);

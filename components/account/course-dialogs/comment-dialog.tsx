@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { DialogForm } from '@/components/ui/forms/dialog-form';
 import { useProblemText } from '@/components/ui/forms/problem-text';
@@ -35,6 +36,7 @@ export function CommentDialog({ postId, comment, onClose, onSent }: CommentDialo
   const t = useTranslations('account.comment');
   const optional = useTranslations('account')('optional');
   const problemText = useProblemText();
+  const [isAsking, setIsAsking] = useState(false);
 
   async function send(form: CommentForm): Promise<string> {
     const api = memberApi();
@@ -44,8 +46,12 @@ export function CommentDialog({ postId, comment, onClose, onSent }: CommentDialo
       return t('sent');
     } catch (error) {
       const isOver = error instanceof ApiFailure && error.status === 401;
-      if (isOver && (await askToSignIn('sign-in', { kind: 'comment' }))) return send(form);
-      throw error;
+      if (!isOver) throw error;
+      setIsAsking(true);
+      const signedIn = await askToSignIn('sign-in', { kind: 'comment' });
+      setIsAsking(false);
+      if (!signedIn) throw error;
+      return send(form);
     }
   }
   return (
@@ -72,6 +78,7 @@ export function CommentDialog({ postId, comment, onClose, onSent }: CommentDialo
       send={send}
       failureOf={(error) => (error instanceof ApiFailure && error.status === 409 ? t('settled') : undefined)}
       onClose={onClose}
+      isAsking={isAsking}
     >
       {({ register, watch, formState: { errors } }) => {
         const problem = (name: 'title' | 'content' | 'point') =>

@@ -122,13 +122,19 @@ describe('the comment dialog', () => {
 
   it('asks to sign in where the session has ended, and then sends what was typed', async () => {
     const { user } = open();
-    const stop = subscribeToSignInRequests(({ answer: signedIn }) => {
-      answer(() => memberApi().addComment(3, ANY), ownComment({}));
-      signedIn('signed-in');
-    });
+    const asked = Promise.withResolvers<() => void>();
+    const stop = subscribeToSignInRequests(({ answer: signedIn }) =>
+      asked.resolve(() => signedIn('signed-in')),
+    );
     answer(() => memberApi().addComment(3, ANY), refusal('unauthorized'));
     await fill(user);
     await user.click(button('Submit comment'));
+    const signIn = await asked.promise;
+    // The spinner of a long submission, which nothing closes, would cover the dialog.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(screen.queryByText('Submitting, please wait...')).toBeNull();
+    answer(() => memberApi().addComment(3, ANY), ownComment({}));
+    signIn();
     expect(await screen.findByRole('alertdialog', { name: 'Comment submitted' })).toBeVisible();
     stop();
   });

@@ -33,6 +33,8 @@ interface DialogFormProps<Input extends FieldValues, Values> {
   /** Returns the text of a failure of this form; undefined: the text for every form. */
   failureOf?: (error: unknown) => string | undefined;
   onClose: () => void;
+  /** Whether another dialog is open while the form is sent, which the spinner would cover. */
+  isAsking?: boolean;
   /** Renders the fields. */
   children: (form: UseFormReturn<Input, unknown, Values>) => ReactNode;
 }
@@ -42,7 +44,7 @@ interface DialogFormProps<Input extends FieldValues, Values> {
  * it is sent. Failures, closing, and a reload of the page keep what was typed.
  */
 export function DialogForm<Input extends FieldValues, Values>(props: DialogFormProps<Input, Values>) {
-  const { texts, width, schema, defaults, kept, send, failureOf, onClose, children } = props;
+  const { texts, width, schema, defaults, kept, send, failureOf, onClose, isAsking, children } = props;
   const t = useTranslations('account');
   const id = useId();
   const [sent, setSent] = useState<string | null>(null);
@@ -84,7 +86,7 @@ export function DialogForm<Input extends FieldValues, Values>(props: DialogFormP
         <FormFailure text={failure} />
         <div className={styles.fields}>{children(form)}</div>
       </form>
-      {isSubmitting && <LoadingDialog text={t('loading')} />}
+      {isSubmitting && !isAsking && <LoadingDialog text={t('loading')} />}
     </DialogFrame>
   );
 }

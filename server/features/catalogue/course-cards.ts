@@ -4,12 +4,11 @@ import { TEACHING_LANGUAGES, WEEKDAYS } from '@/lib/contract/choices';
 import type { CourseCard } from '@/lib/contract/course';
 import type { StoredSession } from '@/lib/contract/course-sessions';
 import { lessonDayWithin, movedTimesOn } from '@/lib/contract/lesson-days';
-import type { LessonFilter } from '@/lib/contract/lessons';
+import { type LessonFilter, lessonsToCome } from '@/lib/contract/lessons';
 import type { Locale } from '@/lib/contract/locale';
 import { localise } from '@/lib/contract/localise';
 import { occasionOf } from '@/lib/contract/occasion';
 import type { Point } from '@/lib/contract/stations';
-import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database } from '@/server/platform/database/client';
 import { prepared } from '@/server/platform/database/prepared';
 import { merchants, pictures, posts, venues } from '@/server/platform/database/schema/schema';
@@ -119,7 +118,7 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof cardsOf>['execute']>>
 /**
  * Returns the cards of the courses in the order of the ids; unknown ids are skipped. The caller checks
  * whether the courses are published.
- * @param lessons the lessons of which cards name the first; without it, those from today on
+ * @param lessons the lessons of which cards name the first; without it, those that have not begun
  * @param from the place to which the cards state their distance
  */
 export async function readCards(
@@ -177,7 +176,7 @@ export function cardOf(row: CardRow, locale: Locale, lessons?: LessonFilter): Co
   const now = new Date();
   const occasion = occasionOf(row);
   const course = { ...row, exceptDates: daysOff(row, now) };
-  const nextLesson = lessonDayWithin(course, lessons ?? { from: dayOf(now) });
+  const nextLesson = lessonDayWithin(course, lessons ?? lessonsToCome(now));
   const movedTimes = nextLesson === null ? null : movedTimesOn(course, nextLesson);
   return {
     id: row.id,

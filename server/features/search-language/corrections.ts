@@ -34,7 +34,7 @@ const PARTS: ReadonlySet<Sense['kind']> = new Set(['category', 'filler']);
 function correctLatin(word: string, lexicon: Lexicon, isMeant: (phrase: Phrase) => boolean): string | null {
   const most = slipsAllowed(word.length);
   if (most === 0 || /\P{L}/u.test(word)) return null;
-  const letters = [...word].sort().join('');
+  const letters = lettersOf(word);
   const [initial = '', second = ''] = word;
   const swappedStart = second + initial;
   let best: { word: string; cost: number } | null = null;
@@ -48,7 +48,7 @@ function correctLatin(word: string, lexicon: Lexicon, isMeant: (phrase: Phrase) 
     const limit = Math.min(most, slipsAllowed(known.length));
     const distance = editDistance(word, known, limit);
     if (distance > limit) continue;
-    const swapped = [...known].sort().join('') === letters;
+    const swapped = lettersOf(known) === letters;
     const doubled = undoubled(known) === undoubled(word);
     const named = [...first, ...later].some(({ senses }) => senses.some(({ kind }) => kind === 'category'));
     const cost =
@@ -59,6 +59,17 @@ function correctLatin(word: string, lexicon: Lexicon, isMeant: (phrase: Phrase) 
 }
 
 const undoubled = (word: string) => word.replace(/(.)\1+/g, '$1');
+const lettersOf = (word: string) => [...word].sort().join('');
+
+/** Longest word of which one letter decides what it is. */
+const SHORT_WORD = 5;
+
+/** Returns whether a correction gives a short word another letter: as likely, it is another word, as hide for hike. */
+export const isGuess = (word: string, correction: string): boolean =>
+  /^\p{Script=Latin}+$/u.test(word) &&
+  word.length <= SHORT_WORD &&
+  lettersOf(word) !== lettersOf(correction) &&
+  undoubled(word) !== undoubled(correction);
 
 const LONGEST_RUN = 12;
 

@@ -1,4 +1,4 @@
-// cspell:ignore oyga wsimming cihldren fluet
+// cspell:ignore oyga wsimming cihldren fluet judu yogo sesion
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { completionsOf } from './completions';
@@ -160,6 +160,16 @@ describe('a query', () => {
     expect(read(keyword).corrected).toBe(expected);
   });
 
+  it.each([
+    ['hide and seek', null],
+    ['seek', null],
+    ['seek kip mei', 'shek kip mei'],
+    ['judu and yogo', 'judo and yoga'],
+    ['yogo sesion', 'yoga session'],
+  ])('guesses at short words only where all become known: %s', (keyword, expected) => {
+    expect(read(keyword).corrected).toBe(expected);
+  });
+
   it.each(['yoga fluet', '瑜伽 乓乒球'])('does not require another activity for %s', (keyword) => {
     expect(read(keyword).corrected).toBeNull();
   });
@@ -179,6 +189,9 @@ describe('a query', () => {
     ['could you recommend a decent guitar teacher', 'acoustic-guitar'],
     ['would like to book a latte art class', 'latte-art'],
     ['thanks, need a reasonably priced piano teacher', 'piano'],
+    ['附近鋼琴班', 'piano'],
+    ['我附近的鋼琴班', 'piano'],
+    ['piano lessons nearby', 'piano'],
   ])('reads nothing into politeness and adjectives: %s', (keyword, slug) => {
     expect(named(keyword)).toContain(slug);
     expect(read(keyword)).toMatchObject({ words: [], corrected: null });

@@ -5,7 +5,7 @@ import { dayOf } from '@/server/platform/calendar/calendar';
 import { readAge } from './ages';
 import { closeLoneCharacters, closeSwapped, closeUnfinished, dropInserted } from './close-gaps';
 import { type Completions, completionsOf } from './completions';
-import { correctionOf } from './corrections';
+import { correctionOf, isGuess } from './corrections';
 import { readDates } from './dates';
 import { isFiller, joined, type Lexicon, type Phrase } from './lexicon';
 import { readNear } from './near';
@@ -114,9 +114,7 @@ export function understand(keyword: string, lexicon: Lexicon, today = dayOf(new 
     ...stated.map((text) => ({ text, kind: 'wish' as const })),
   ];
   if (understanding.words.some(({ correction }) => correction !== null))
-    understanding.corrected = parts
-      .map(({ text, gap }) => (gap ? ` ${text}` : text))
-      .join('')
+    understanding.corrected = textOf(parts)
       .concat(...stated.map((words) => ` ${words}`))
       .trim();
   return understanding;
@@ -200,12 +198,9 @@ function agesWithin(units: readonly Unit[], lexicon: Lexicon): AgeGroup[] {
  * Analyses the segments that are not known phrases: beginnings or parts of phrases, or unknown words. Returns
  * the parts of the query with misspellings corrected.
  */
-function readRest(
-  understanding: Understanding,
-  segments: readonly Segment[],
-  lexicon: Lexicon,
-): { text: string; gap: boolean }[] {
-  const parts: { text: string; gap: boolean }[] = [];
+function readRest(understanding: Understanding, segments: readonly Segment[], lexicon: Lexicon): Part[] {
+  const parts: Part[] = [];
+  const guesses: Guess[] = [];
   const { wishes } = understanding;
   const hadConcepts = understanding.concepts.length > 0;
   const isOccasion = segments.some(({ phrase }) => phrase?.senses.some(({ kind }) => kind === 'occasion'));
@@ -245,10 +240,37 @@ function readRest(
       continue;
     }
     const correction = correctionOf(units, lexicon, { beside: hadConcepts });
-    understanding.words.push({ text, title, elsewhere, correction });
-    if (correction) part.text = correction;
+    const word = { text, title, elsewhere, correction };
+    understanding.words.push(word);
+    if (!correction) continue;
+    part.text = correction;
+    if (isGuess(text, correction)) guesses.push({ word, part });
   }
+  dropGuesses(parts, guesses, lexicon);
   return parts;
+}
+
+/** A part of the query, with misspellings corrected. */
+interface Part {
+  text: string;
+  gap: boolean;
+}
+interface Guess {
+  word: Word;
+  part: Part;
+}
+
+const textOf = (parts: readonly Part[]) => parts.map(({ text, gap }) => (gap ? ` ${text}` : text)).join('');
+
+/** Takes all guesses back if one of them leads to no known phrase: of “hide and seek”, shek is none. */
+function dropGuesses(parts: readonly Part[], guesses: readonly Guess[], lexicon: Lexicon): void {
+  if (guesses.length === 0) return;
+  const unknown = segment(toUnits(textOf(parts)), lexicon).filter(({ phrase }) => phrase === null);
+  if (!guesses.some(({ part }) => unknown.some(({ units }) => joined(units) === part.text))) return;
+  for (const { word, part } of guesses) {
+    word.correction = null;
+    part.text = word.text;
+  }
 }
 
 const MIN_FRAGMENT = 3;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-25T12:00:00+08:00'), toFake: ['Date'] });
+  vi.useFakeTimers({ now: new Date('2026-11-25T08:00:00+08:00'), toFake: ['Date'] });
   return () => vi.useRealTimers();
 });
 
@@ -111,6 +111,22 @@ describe('a list', () => {
     const { facets } = await list({ from: '2026-11-28', to: '2026-11-29' });
     const count = (key: string) => facets.weekday.find((entry) => entry.key === key)?.count;
     expect([count('sat'), count('mon'), count('wed')]).toEqual([1, 0, 0]);
+  });
+
+  it('passes over a lesson that has begun, ten minutes later at most', async () => {
+    const today = { from: '2026-11-25', to: '2026-11-25' };
+    const soonest = () => lessons({}).then(([first]) => first);
+    expect([await soonest(), await lessons(today)]).toEqual([
+      ['endless', '2026-11-25'],
+      [['endless', '2026-11-25']],
+    ]);
+    vi.setSystemTime(new Date('2026-11-25T09:00:00+08:00'));
+    expect(await soonest()).toEqual(['weekly', '2026-11-28']);
+    expect(await lessons(today)).toEqual([]);
+    expect(await lessons({ keyword: '今日 游泳' })).not.toContainEqual(['endless', '2026-11-25']);
+    expect(await lessons({ from: '2026-11-20', to: '2026-12-02', weekday: 'wed' })).toEqual([
+      ['endless', '2026-12-02'],
+    ]);
   });
 
   it('names other lessons on the next day', async () => {

@@ -17,7 +17,7 @@ import { monthsOfRange, parseAgeRange } from '@/lib/contract/ages';
 import { DAY_PARTS, STATED_FILTERS, type StatedFilter } from '@/lib/contract/choices';
 import { CHOICE_FILTER_NAMES, CHOICE_FILTERS, type ChoiceFilter } from '@/lib/contract/course-fields';
 import type { CourseFilters } from '@/lib/contract/filters';
-import type { DayRange } from '@/lib/contract/lessons';
+import { type DayRange, lessonsToCome } from '@/lib/contract/lessons';
 import { storedCategorySlug } from '@/server/features/catalogue/category-slug';
 import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
 import { isLive } from '@/server/features/catalogue/published-courses';
@@ -141,11 +141,11 @@ export function takesAnyAge(ranges: readonly string[]): SQL {
   return sql`${posts.ageMonths} && any(${sql.param(wanted)}::int4range[])`;
 }
 
-/** Returns the days of the filters, none before today in Hong Kong; null if no days are chosen. */
+/** Returns the lessons on the days of the filters that have not begun; null if no days are chosen. */
 export function daysOf({ from, to }: Pick<CourseFilters, 'from' | 'to'>): DayRange | null {
   if (from === undefined && to === undefined) return null;
-  const today = dayOf(new Date());
-  return { from: from === undefined || from < today ? today : from, to };
+  const toCome = lessonsToCome(new Date());
+  return from === undefined || from <= toCome.from ? { ...toCome, to } : { from, to };
 }
 
 function chosen<T>(keys: T[] | undefined, condition: (keys: T[]) => SQL | undefined): SQL | undefined {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { AGE_RANGES, ageColumns, monthsOfRange, parseAgeRange } from '@/lib/contract/ages';
 import { formatArea, parseArea } from '@/lib/contract/area';
 import {
@@ -20,7 +20,7 @@ import {
   WEEKDAYS,
 } from '@/lib/contract/choices';
 import { type CourseListQuery, courseListQuerySchema } from '@/lib/contract/filters';
-import { type LessonFilter, lessonWithin, weekdaysWithin } from '@/lib/contract/lessons';
+import { type LessonFilter, lessonsToCome, lessonWithin, weekdaysWithin } from '@/lib/contract/lessons';
 import { pointOf, RADIUS_KM } from '@/lib/contract/near';
 import { isOneOff } from '@/lib/contract/occasion';
 import { daysOff } from '@/server/features/catalogue/days-off';
@@ -38,6 +38,8 @@ const COURSES = 40;
 const TIMEOUT_MS = 60_000 + QUERIES * 200;
 
 const today = dayOf(new Date());
+/** Some lessons of the day have begun. */
+const NOW = new Date(`${today}T14:30:00+08:00`);
 const day = fc.integer({ min: -20, max: 40 }).map((days) => daysAfter(today, days));
 const hour = fc.integer({ min: 8, max: 21 }).map((at) => `${String(at).padStart(2, '0')}:00`);
 const some = <T>(choices: readonly T[], maxLength = 3) =>
@@ -176,7 +178,10 @@ function priceOf({ priceMin, priceUnit, lessons }: Row, basis: CourseListQuery['
 }
 
 const lessonOf = (row: Row, filter: LessonFilter) =>
-  lessonWithin({ ...row, exceptDates: daysOff(row, new Date()) }, filter);
+  lessonWithin(
+    { ...row, exceptDates: daysOff(row, NOW) },
+    { ...filter, ...(filter.from === today && lessonsToCome(NOW)) },
+  );
 
 /** The distance from NEAR in km; null without a place. */
 function distanceOf({ position }: Row): number | null {
@@ -367,6 +372,7 @@ function expectedOf(all: readonly Row[], query: CourseListQuery) {
 let test: TestDatabase;
 let categories: Map<string, Awaited<ReturnType<typeof buildCategory>>>;
 beforeAll(async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   test = await createTestDatabase();
   categories = new Map();
   for (const path of PATHS) {
@@ -374,7 +380,10 @@ beforeAll(async () => {
     categories.set(name, await buildCategory(test.db, { slug: slugOf(name), parent: categories.get(above) }));
   }
 });
-afterAll(() => test.drop());
+afterAll(async () => {
+  vi.useRealTimers();
+  await test.drop();
+});
 
 async function write(courses: readonly Course[]): Promise<Row[]> {
   const merchant = await buildMerchant(test.db);

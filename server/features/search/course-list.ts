@@ -4,7 +4,7 @@ import type { CourseFilters, CourseListQuery } from '@/lib/contract/filters';
 import { weekdaysWithin } from '@/lib/contract/lessons';
 import type { Point } from '@/lib/contract/stations';
 import { readCards } from '@/server/features/catalogue/course-cards';
-import { CatalogueCache } from '@/server/platform/cache/catalogue-cache';
+import { CatalogueCache, tenMinutesOf } from '@/server/platform/cache/catalogue-cache';
 import type { Database } from '@/server/platform/database/client';
 import { type Page, pageMeta } from '@/server/platform/database/page';
 import type { SlugFilters } from '@/server/platform/errors/unknown-slug-error';
@@ -31,12 +31,13 @@ import { describeSearch, resolveSearch } from './search-resolve';
 type ListQuery = CourseListQuery & SlugFilters & { position?: Point | undefined };
 
 /** Entries take some 50 kB each; requests repeat the same few filters and keywords. */
-const lists = new CatalogueCache<Page<ListedCourses>>(300);
+const lists = new CatalogueCache<Page<ListedCourses>>(300, tenMinutesOf);
 /** All pages, orders and languages of a list share its counts. */
-const counts = new CatalogueCache<Counted>(500);
+const counts = new CatalogueCache<Counted>(500, tenMinutesOf);
 
 /**
- * Returns one page of published courses with the facets of its filters. Cached until the catalogue changes.
+ * Returns one page of published courses with the facets of its filters. Cached until the catalogue changes, for ten minutes at
+ * most.
  * @throws UnknownSlugError if a category or merchant filter matches no slug
  */
 export async function listCourses(db: Database, query: ListQuery): Promise<Page<ListedCourses>> {

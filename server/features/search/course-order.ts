@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PriceBasis, Sort } from '@/lib/contract/choices';
-import type { LessonFilter } from '@/lib/contract/lessons';
+import { type LessonFilter, lessonsToCome } from '@/lib/contract/lessons';
 import type { Point } from '@/lib/contract/stations';
-import { dayOf } from '@/server/platform/calendar/calendar';
 import { executeByIndex } from '@/server/platform/database/by-index';
 import type { Database } from '@/server/platform/database/client';
 import { offsetOf, type Paging } from '@/server/platform/database/page';
@@ -32,7 +31,7 @@ interface OrderOptions {
 export function courseOrder(sort: Sort = 'relevance', { lessons, from, priceBasis }: OrderOptions = {}): SQL {
   switch (sort) {
     case 'soonest': {
-      const next = lessonFrom(lessons?.from ?? dayOf(new Date()), lessons?.weekdays);
+      const next = lessonFrom(lessons ?? lessonsToCome(new Date()));
       return sql`${next} asc nulls last, ${posts.timeFrom} asc nulls last, ${BY_POPULARITY}`;
     }
     case 'newest':

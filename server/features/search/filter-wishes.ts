@@ -1,6 +1,6 @@
 import { parseAgeRange } from '@/lib/contract/ages';
 import { type CourseFilters, DEFAULT_PRICE_BASIS } from '@/lib/contract/filters';
-import type { LessonFilter } from '@/lib/contract/lessons';
+import { type LessonFilter, lessonsToCome } from '@/lib/contract/lessons';
 import { RADIUS_KM } from '@/lib/contract/near';
 import type { Wishes } from '@/server/features/search-language/wishes';
 import { dayOf } from '@/server/platform/calendar/calendar';
@@ -52,11 +52,11 @@ export function wishesOf(filters: CourseFilters): FilterWishes {
   };
 }
 
-/** Returns the lessons that filters or else a keyword ask for: the days from today on, unless they name others. */
+/** Returns the lessons that filters or else a keyword ask for, of those that have not begun. */
 export function lessonsOf(filters: CourseFilters, wishes?: Wishes): LessonFilter {
   const weekdays = filters.weekday ?? wishes?.weekdays ?? [];
   return {
-    ...(daysOf(filters) ?? wishes?.dates ?? { from: dayOf(new Date()) }),
+    ...(daysOf(filters) ?? daysOf(wishes?.dates ?? {}) ?? lessonsToCome(new Date())),
     ...(weekdays.length > 0 && { weekdays }),
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WEEKDAYS, type Weekday } from '@/lib/contract/choices';
-import { lessonWithin } from '@/lib/contract/lessons';
+import { lessonsToCome, lessonWithin } from '@/lib/contract/lessons';
 import { daysOff } from '@/server/features/catalogue/days-off';
 import { buildCategory, buildMerchant } from '@/tests/factories/catalogue';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/database';
@@ -39,6 +39,7 @@ const schedule = fc.record({
   startDate: fc.option(day),
   endDate: fc.option(day),
   weekdays,
+  timeFrom: fc.constantFrom(null, '09:00', '12:00', '19:00'),
   exceptDates: fc.array(day, { maxLength: 6 }),
   publicHolidays: fc.constantFrom(null, 'no_lessons' as const, 'as_usual' as const),
 });
@@ -89,17 +90,17 @@ afterAll(async () => {
 async function writeSchedules(): Promise<void> {
   const [merchant, category] = [await buildMerchant(test.db), await buildCategory(test.db)];
   const rows = JSON.stringify(
-    schedules.map(({ startDate, endDate, weekdays: days, exceptDates, publicHolidays }, id) => ({
+    schedules.map(({ startDate, endDate, weekdays: days, timeFrom, exceptDates, publicHolidays }, id) => ({
       ...{ id, start_date: startDate, end_date: endDate, weekdays: days },
-      ...{ except_dates: exceptDates, public_holidays: publicHolidays },
+      ...{ time_from: timeFrom, except_dates: exceptDates, public_holidays: publicHolidays },
     })),
   );
   await test.db.execute(sql`
-    insert into posts (id, slug, state, merchant_id, category_id, category_ids, districts, start_date, end_date, weekdays, except_dates, public_holidays)
+    insert into posts (id, slug, state, merchant_id, category_id, category_ids, districts, start_date, end_date, weekdays, time_from, except_dates, public_holidays)
     overriding system value
-    select id, 'schedule-' || id, 'published', ${merchant.id}, ${category.id}, array[${category.id}::int], '{}', start_date, end_date, weekdays, except_dates, public_holidays
+    select id, 'schedule-' || id, 'published', ${merchant.id}, ${category.id}, array[${category.id}::int], '{}', start_date, end_date, weekdays, time_from, except_dates, public_holidays
     from json_to_recordset(${rows}::text::json)
-      as given (id int, start_date date, end_date date, weekdays text[], except_dates date[], public_holidays holiday_lessons)`);
+      as given (id int, start_date date, end_date date, weekdays text[], time_from text, except_dates date[], public_holidays holiday_lessons)`);
 }
 
 it('10,000 schedules have a lesson in a range exactly if a walk of the calendar finds one', async () => {
@@ -119,7 +120,7 @@ it('10,000 schedules have a lesson in a range exactly if a walk of the calendar 
 it('10,000 schedules have the same first lesson in SQL, in TypeScript and by a walk of the calendar', async () => {
   const from = '2026-12-24';
   const { rows: found } = await test.db.execute<{ lesson: string | null }>(
-    sql`select ${lessonFrom(from)}::text as lesson from posts order by id`,
+    sql`select ${lessonFrom({ from })}::text as lesson from posts order by id`,
   );
   const last = CALENDAR.at(-1);
   const expected = lessons.map((days) => days.find((date) => date >= from) ?? null);
@@ -127,6 +128,26 @@ it('10,000 schedules have the same first lesson in SQL, in TypeScript and by a w
   expect(
     schedules.map((given) =>
       lessonWithin({ ...given, exceptDates: daysOff(given, NOW) }, { from, to: last }),
+    ),
+  ).toEqual(expected);
+});
+
+it('10,000 schedules have the same next lesson in SQL and in TypeScript, and none that has begun', async () => {
+  const toCome = lessonsToCome(NOW);
+  const { rows: found } = await test.db.execute<{ lesson: string | null }>(
+    sql`select ${lessonFrom(toCome)}::text as lesson from posts order by id`,
+  );
+  const expected = schedules.map(({ timeFrom }, id) =>
+    lessons[id]?.find(
+      (date) => date > toCome.from || (date === toCome.from && (timeFrom === null || timeFrom === '19:00')),
+    ),
+  );
+  expect(found.map(({ lesson }) => lesson ?? undefined)).toEqual(expected);
+  expect(
+    schedules.map(
+      (given) =>
+        lessonWithin({ ...given, exceptDates: daysOff(given, NOW) }, { ...toCome, to: CALENDAR.at(-1) }) ??
+        undefined,
     ),
   ).toEqual(expected);
 });

@@ -6,20 +6,26 @@ import { weekdayBits, weekdayBitsOf } from '@/server/platform/database/schema/fa
 import { posts } from '@/server/platform/database/schema/schema';
 
 /**
- * Builds the day of the first lesson from a day on; null if there is none, or no day is known. Only the few courses
- * that may have days off are read: the index `posts_counted` has the other columns.
- * @param weekdays if given, only lessons on these weekdays count; the course must have one of them
+ * Builds the day of the first lesson of those that a list asks for, whenever they end; null if there is none, or no day is
+ * known. Only the few courses that may have days off are read: the index `posts_counted` has the other columns. Of
+ * weekdays, the course must have one.
  */
-export function lessonFrom(day: string, weekdays?: readonly Weekday[]): SQL {
+export function lessonFrom({ from, after, weekdays }: LessonFilter): SQL {
   const bits = bitsOf(weekdays);
+  // The rule `hasBegun` of lib/contract/lessons.
+  const day =
+    after === undefined
+      ? sql`${from}::date`
+      : sql`(case when ${posts.timeFrom} <= ${after} then ${from}::date + 1 else ${from}::date end)`;
   return sql`case when ${posts.hasDaysOff}
-    then lesson_of_post(${posts.id}, ${bits}, ${sql.param(knownHolidays(new Date()))}::date[], ${day}::date)
-    else lesson_day(${bits}, ${posts.startDate}, ${posts.endDate}, ${day}::date) end`;
+    then lesson_of_post(${posts.id}, ${bits}, ${sql.param(knownHolidays(new Date()))}::date[], ${day})
+    else lesson_day(${bits}, ${posts.startDate}, ${posts.endDate}, ${day}) end`;
 }
 
 /** Builds the condition for courses with one of the lessons that a list asks for. */
-export function hasLesson({ from, to, weekdays }: LessonFilter): SQL | undefined {
-  const lesson = lessonFrom(from, weekdays);
+export function hasLesson(filter: LessonFilter): SQL | undefined {
+  const { from, to, weekdays } = filter;
+  const lesson = lessonFrom(filter);
   return and(
     // Without one of the weekdays, `lesson_from` would take the first day.
     weekdays && sql`${bitsOf(weekdays)} <> 0`,

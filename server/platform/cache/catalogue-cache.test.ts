@@ -1,7 +1,7 @@
 import { QueryPromise } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import type { Database } from '@/server/platform/database/client';
-import { CatalogueCache } from './catalogue-cache';
+import { CatalogueCache, tenMinutesOf } from './catalogue-cache';
 
 /** Used as a key only; never queried. */
 const db = {} as Database;
@@ -55,12 +55,15 @@ it('keeps the result of a newer version when an older read fails later', async (
   expect(read).not.toHaveBeenCalled();
 });
 
-it('reads again after midnight in Hong Kong', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-25T23:59:00+08:00') });
+it.each([
+  ['midnight in Hong Kong', undefined, '2026-11-25T23:59:00+08:00', '2026-11-26T00:00:00+08:00'],
+  ['ten minutes', tenMinutesOf, '2026-11-25T18:09:59+08:00', '2026-11-25T18:10:00+08:00'],
+])('reads again after %s', async (_, periodOf, first, then) => {
+  vi.useFakeTimers({ now: new Date(first) });
   try {
-    const cache = new CatalogueCache<number>(10);
+    const cache = new CatalogueCache<number>(10, periodOf);
     expect(await cache.get(db, 'a', 1, async () => 1)).toBe(1);
-    vi.setSystemTime(new Date('2026-11-26T00:00:00+08:00'));
+    vi.setSystemTime(new Date(then));
     expect(await cache.get(db, 'a', 1, async () => 2)).toBe(2);
   } finally {
     vi.useRealTimers();

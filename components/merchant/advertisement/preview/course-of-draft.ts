@@ -7,7 +7,7 @@ import { mostSpecific } from '@/lib/contract/category';
 import { TEACHING_LANGUAGES, WEEKDAYS } from '@/lib/contract/choices';
 import type { CourseDetail } from '@/lib/contract/course';
 import { pageColumnsOf } from '@/lib/contract/course-fields';
-import { lessonWithin, nextLessonAt } from '@/lib/contract/lessons';
+import { lessonsToCome, lessonWithin, nextLessonAt } from '@/lib/contract/lessons';
 import type { Locale } from '@/lib/contract/locale';
 import { localise } from '@/lib/contract/localise';
 import type { Merchant } from '@/lib/contract/merchant';
@@ -79,7 +79,7 @@ export function courseOfDraft(
       venueAccess: venues?.venueAccess ?? [],
       venueAccessLacking: venues?.venueAccessLacking ?? [],
     }),
-    nextLesson: lessonWithin(columns, { from: today }),
+    nextLesson: lessonWithin(columns, lessonsToCome(now)),
     ...(startDate !== null && startDate === endDate && { singleDay: startDate }),
     ...(occasion && { occasion }),
     ageMin: columns.ageMin,
