@@ -22,7 +22,7 @@ test('a submission whose merchant has not confirmed its address is reviewed when
   const [button, box] = [await begin.boundingBox(), await begin.locator('xpath=../..').boundingBox()];
   expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0));
   await begin.dblclick();
-  await expect(page.getByText('In review; the time limit runs from today')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('In review; the time limit runs from today');
   await expect(main.getByRole('button', { name: 'Approve and publish' })).toBeVisible();
   await expect(begin).toHaveCount(0);
 });
