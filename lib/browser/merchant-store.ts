@@ -8,6 +8,7 @@ export interface StoredMerchant {
   uid: string;
   email: string;
   name: string;
+  nameEn: string;
   /** Null while the business has no public page. */
   slug: string | null;
   logo: string | null;
@@ -44,6 +45,7 @@ export function storeMerchant({
     uid: merchant.uid,
     email: merchant.email,
     name: merchant.name,
+    nameEn: merchant.nameEn,
     slug: merchant.complete ? merchant.slug : null,
     logo: merchant.image,
     isOwner: role === 'owner',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema, memberNameSchema, nameSchema, passwordSchema } from './account-fields';
 import { AGE_BANDS, DISTRICTS, GENDERS, INTERESTS } from './choices';
 import { commentSchema } from './comment';
-import { LOCALES } from './locale';
+import { LOCALES, type Locale } from './locale';
 import { CLAIM_STATES } from './merchant-claim';
 import { noticeSchema, unreadNoticesSchema } from './notice';
 import { passkeySchema } from './passkey';
@@ -74,6 +74,14 @@ export const merchantAccountSchema = z
   })
   .meta({ id: 'MerchantAccount' });
 export type MerchantAccount = z.infer<typeof merchantAccountSchema>;
+
+/** Returns the name of the business in a language, or the only one that it has. */
+export function businessName(
+  locale: Locale,
+  { name, nameEn }: Pick<MerchantAccount, 'name' | 'nameEn'>,
+): string {
+  return locale === 'en' && nameEn ? nameEn : name;
+}
 
 export const administratorSchema = z
   .object({ ...accountShape, otpEnabled: z.boolean(), staffRole: z.enum(STAFF_ROLES) })

@@ -1,7 +1,10 @@
-import { expect as expectSoon } from '@playwright/test';
+import { type APIRequestContext, expect as expectSoon, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { waitingEntries } from '@/server/platform/database/schema/waiting-list-schema';
 import { newEmail } from './account-steps';
 import { publishAdvertisement } from './admin-steps';
 import { violationsOf } from './axe';
+import { inDatabase } from './database';
 import { linkIn, readMail } from './mailbox';
 import { openAsMerchant } from './merchant-steps';
 import { test } from './test';
@@ -11,13 +14,9 @@ const expect = expectSoon.configure({ timeout: 15_000 });
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a visitor waits for a full course, is offered a place and accepts it', async ({
-  browser,
-  page,
-  request,
-}) => {
-  const title = `Waiting ${Date.now()}`;
-  const own = await publishAdvertisement(request, title);
+/** Publishes a full course, on whose waiting list a visitor then is. */
+async function waitFor(page: Page, request: APIRequestContext) {
+  const own = await publishAdvertisement(request, `Waiting ${Date.now()}`);
   const places = (left: number) =>
     request.put(`/api/v1/posts/${own.id}/places`, { headers: own.session, data: { places_left: left } });
   const full = await places(0);
@@ -38,6 +37,15 @@ test('a visitor waits for a full course, is offered a place and accepts it', asy
   await page.goto(linkIn(await readMail('waiting_confirm', email), '/waiting-list'));
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(page.getByText(/^You are number 1 on the waiting list/)).toBeVisible();
+  return { own, places, email };
+}
+
+test('a visitor waits for a full course, is offered a place and accepts it', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const { own, places, email } = await waitFor(page, request);
   expect(await violationsOf(page)).toEqual([]);
 
   const desk = await (await browser.newContext()).newPage();
@@ -59,5 +67,33 @@ test('a visitor waits for a full course, is offered a place and accepts it', asy
   await row.getByRole('button', { name: 'Confirm the place of Daniel' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Place confirmed by the merchant');
+  await desk.context().close();
+});
+
+test('an offer that is answered too late has expired, for the visitor and for the merchant', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const { own, places, email } = await waitFor(page, request);
+  await places(1);
+  const desk = await (await browser.newContext()).newPage();
+  await openAsMerchant(desk, own, `/en/merchant/dashboard?tab=waiting&post=${own.id}`);
+  await desk.getByRole('button', { name: 'Offer a place to Daniel' }).click();
+  await page.goto(linkIn(await readMail('waiting_offer', email), '/waiting-list'));
+  await expect(page.getByRole('button', { name: 'Accept the place' })).toBeVisible();
+  await inDatabase((db) =>
+    db
+      .update(waitingEntries)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(waitingEntries.postId, own.id)),
+  );
+  await page.getByRole('button', { name: 'Accept the place' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offer expired');
+  await expect(page.getByRole('button', { name: 'Accept the place' })).toHaveCount(0);
+  await readMail('waiting_lapsed', email);
+  await desk.reload();
+  await expect(desk.getByText('Nobody is waiting here.')).toBeVisible();
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Daniel' })).toContainText('Offer expired');
   await desk.context().close();
 });

@@ -4,13 +4,10 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
 import { publicApi } from '@/lib/api/browser';
-import { ApiFailure } from '@/lib/api/http';
 import type { OwnClaim } from '@/lib/contract/merchant-claim';
 import { localePath } from '@/lib/i18n/paths';
+import { BrokenLink, isBrokenLink, NotLoaded } from '../mail-links/broken-link';
 import { LinkResult } from '../mail-links/link-result';
-
-/** Statuses of a link that is truncated, unknown, used or too old. */
-const BROKEN_STATUS = [404, 422];
 
 /** Renders the claim of a link in a mail, with the button that confirms it. */
 export function ClaimLink({ token }: { token: string }) {
@@ -27,8 +24,7 @@ export function ClaimLink({ token }: { token: string }) {
       setClaim(await publicApi(locale)[name](token));
       setProblem(null);
     } catch (error) {
-      const isBroken = error instanceof ApiFailure && BROKEN_STATUS.includes(error.status ?? 0);
-      setProblem(isBroken ? 'broken' : 'failed');
+      setProblem(isBrokenLink(error) ? 'broken' : 'failed');
     }
     setBusy(false);
   }
@@ -37,21 +33,10 @@ export function ClaimLink({ token }: { token: string }) {
     void call('readClaim');
   }, []);
 
-  if (problem === 'broken')
-    return (
-      <LinkResult isResult title={links('brokenTitle')} text={links('brokenText')}>
-        <ButtonLink size="large" href={localePath(locale, '/')}>
-          {links('home')}
-        </ButtonLink>
-      </LinkResult>
-    );
+  if (problem === 'broken') return <BrokenLink />;
   if (!claim)
     return problem ? (
-      <LinkResult title={t('confirmTitle')} text={links('failed')}>
-        <Button size="large" disabled={isBusy} onClick={() => void call('readClaim')}>
-          {t('retry')}
-        </Button>
-      </LinkResult>
+      <NotLoaded title={t('confirmTitle')} onRetry={() => void call('readClaim')} />
     ) : (
       <ShapeSkeleton />
     );

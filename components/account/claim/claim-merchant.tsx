@@ -1,12 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
 import { publicApi } from '@/lib/api/browser';
 import { ApiFailure } from '@/lib/api/http';
 import type { ClaimableMerchant } from '@/lib/contract/merchant-claim';
 import { localePath } from '@/lib/i18n/paths';
+import { NotLoaded } from '../mail-links/broken-link';
 import { LinkResult } from '../mail-links/link-result';
 import styles from './claim.module.css';
 import { ClaimForm } from './claim-form';
@@ -14,7 +15,6 @@ import { ClaimForm } from './claim-form';
 /** Renders how a merchant is claimed, with the form, or what stands against a claim by mail. */
 export function ClaimMerchant({ slug }: { slug: string }) {
   const t = useTranslations('claim');
-  const links = useTranslations('mailLinks');
   const locale = useLocale();
   const [merchant, setMerchant] = useState<ClaimableMerchant | null>(null);
   const [problem, setProblem] = useState<'gone' | 'failed' | null>(null);
@@ -44,15 +44,7 @@ export function ClaimMerchant({ slug }: { slug: string }) {
       </LinkResult>
     );
   if (!merchant)
-    return problem ? (
-      <LinkResult title={t('title')} text={links('failed')}>
-        <Button size="large" onClick={() => void load()}>
-          {t('retry')}
-        </Button>
-      </LinkResult>
-    ) : (
-      <ShapeSkeleton />
-    );
+    return problem ? <NotLoaded title={t('title')} onRetry={() => void load()} /> : <ShapeSkeleton />;
   const { name, domain, obstacle, sample } = merchant;
   return (
     <LinkResult title={t('title')} text={t('lead', { name })}>

@@ -9,7 +9,8 @@ const MERCHANT: StoredMerchant = {
   ...{
     uid: 'hello@kiln.example',
     email: 'hello@kiln.example',
-    name: 'Kiln & Clay',
+    name: '陶樂工作室',
+    nameEn: 'Kiln & Clay',
     slug: 'merchant-9',
     logo: null,
     isOwner: true,

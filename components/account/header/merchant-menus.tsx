@@ -7,6 +7,7 @@ import { signOutMerchant } from '@/lib/api/business-browser';
 import { readCredentials } from '@/lib/browser/credentials';
 import type { StoredMerchant } from '@/lib/browser/merchant-store';
 import { persistedFormsOf } from '@/lib/browser/persisted-form';
+import { businessName } from '@/lib/contract/account';
 import type { Locale } from '@/lib/contract/locale';
 import { localePath } from '@/lib/i18n/paths';
 import { BarMenu } from './bar-menu';
@@ -27,7 +28,8 @@ interface MerchantMenusProps {
 /** Renders the link to the dashboard and the merchant's menu, in the header and in the drawer. */
 export function MerchantMenus({ texts, locale, merchant, isMember, drawer }: MerchantMenusProps) {
   const home = localePath(locale, '/merchant/dashboard');
-  const label = merchant?.name || texts.account;
+  const name = merchant && businessName(locale, merchant);
+  const label = name || texts.account;
   const face = <Face merchant={merchant} label={label} />;
   const items = (
     <MenuItems texts={texts} locale={locale} merchant={merchant} isMember={isMember} home={home} />
@@ -57,7 +59,7 @@ export function MerchantMenus({ texts, locale, merchant, isMember, drawer }: Mer
             {face}
             <span>
               {label}
-              {merchant?.name && <small>{texts.account}</small>}
+              {name && <small>{texts.account}</small>}
             </span>
           </p>
           {items}

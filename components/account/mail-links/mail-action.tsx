@@ -7,13 +7,12 @@ import { FormFailure } from '@/components/ui/forms/form-failure';
 import { ApiFailure } from '@/lib/api/http';
 import type { Role } from '@/lib/contract/choices';
 import { localePath } from '@/lib/i18n/paths';
+import { BrokenLink, isBrokenLink } from './broken-link';
 import { LinkResult } from './link-result';
 
 export type MailActionKind = 'subscribe' | 'unsubscribe' | 'restoreAccount' | 'restoreEmail';
 type Step = 'ask' | 'working' | 'failed' | 'broken' | 'taken' | 'done';
 
-/** Statuses of an invalid token: truncated, used or expired. */
-const BROKEN_STATUS = [400, 404, 410, 422];
 /** Status of a link that restores an address which another account has by now. */
 const TAKEN_STATUS = 409;
 
@@ -47,9 +46,8 @@ export function MailAction({ action }: { action: MailActionKind }) {
       }
       setStep('done');
     } catch (error) {
-      const status = error instanceof ApiFailure ? error.status : null;
-      if (status === TAKEN_STATUS) setStep('taken');
-      else setStep(status !== null && BROKEN_STATUS.includes(status) ? 'broken' : 'failed');
+      if (error instanceof ApiFailure && error.status === TAKEN_STATUS) setStep('taken');
+      else setStep(isBrokenLink(error) ? 'broken' : 'failed');
     }
   }
 
@@ -63,13 +61,10 @@ export function MailAction({ action }: { action: MailActionKind }) {
       {t('home')}
     </ButtonLink>
   );
-  if (step === 'broken' || step === 'taken')
+  if (step === 'broken') return <BrokenLink />;
+  if (step === 'taken')
     return (
-      <LinkResult
-        isResult
-        title={t(step === 'taken' ? 'takenTitle' : 'brokenTitle')}
-        text={t(step === 'taken' ? 'takenText' : 'brokenText')}
-      >
+      <LinkResult isResult title={t('takenTitle')} text={t('takenText')}>
         {home}
       </LinkResult>
     );

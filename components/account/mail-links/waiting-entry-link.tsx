@@ -9,10 +9,8 @@ import { ApiFailure } from '@/lib/api/http';
 import type { OwnWaitingEntry, WaitingAction } from '@/lib/contract/waiting-list';
 import { localePath } from '@/lib/i18n/paths';
 import { useEntryText } from '../waiting-list/entry-text';
+import { BrokenLink, isBrokenLink, NotLoaded } from './broken-link';
 import { LinkResult } from './link-result';
-
-/** Statuses of a link that is truncated, unknown or too old. */
-const BROKEN_STATUS = [400, 404, 410, 422];
 
 type Problem = 'broken' | 'failed' | 'changed';
 
@@ -26,9 +24,8 @@ async function load(locale: 'en' | 'zh-hk', action?: WaitingAction): Promise<Own
     const api = publicApi(locale);
     return await (action ? api.answerWaitingEntry(token, action) : api.readWaitingEntry(token));
   } catch (error) {
-    const status = error instanceof ApiFailure ? error.status : null;
-    if (status === 409) return 'changed';
-    return status !== null && BROKEN_STATUS.includes(status) ? 'broken' : 'failed';
+    if (error instanceof ApiFailure && error.status === 409) return 'changed';
+    return isBrokenLink(error) ? 'broken' : 'failed';
   }
 }
 
@@ -71,21 +68,10 @@ export function WaitingEntryLink() {
     setBusy(false);
   }
 
-  if (problem === 'broken')
-    return (
-      <LinkResult isResult title={links('brokenTitle')} text={links('brokenText')}>
-        <ButtonLink size="large" href={localePath(locale, '/')}>
-          {links('home')}
-        </ButtonLink>
-      </LinkResult>
-    );
+  if (problem === 'broken') return <BrokenLink />;
   if (!entry)
     return problem ? (
-      <LinkResult title={t('title')} text={links('failed')}>
-        <Button size="large" onClick={() => void load(locale).then(show)}>
-          {t('retry')}
-        </Button>
-      </LinkResult>
+      <NotLoaded title={t('title')} onRetry={() => void load(locale).then(show)} />
     ) : (
       <ShapeSkeleton />
     );

@@ -24,8 +24,9 @@ const SHORT = {
   waiting: 'waitingShort',
   enquiries: 'enquiries',
   comments: 'commentsShort',
-  business: 'more',
-} as const satisfies Record<Part, string>;
+  business: 'businessShort',
+  account: 'accountShort',
+} as const satisfies Record<Part | 'account', string>;
 
 /** Returns the part of the dashboard that the query parameter `tab` names, or the first part. */
 export function partOf(search: URLSearchParams): Part {
@@ -40,10 +41,12 @@ export function DashboardNav({ search, current }: { search: URLSearchParams; cur
     waiting: current.waiting,
     enquiries: current.openEnquiries,
   };
+  /** An editor has an account in place of the business. */
+  const nameOf = (part: Part) => (part === 'business' && current.role === 'editor' ? 'account' : part);
   function labelOf(part: Part): string {
     const count = numbers[part];
     if ((part === 'enquiries' || part === 'waiting') && count) return t(`${part}Open`, { count });
-    return t(part === 'business' && current.role === 'editor' ? 'account' : part);
+    return t(nameOf(part));
   }
   return (
     <nav className={styles.nav} aria-label={t('label')}>
@@ -56,7 +59,7 @@ export function DashboardNav({ search, current }: { search: URLSearchParams; cur
           <Icon name={ICONS[part]} />
           <span className={styles.label}>{labelOf(part)}</span>
           <span className={styles.short} aria-hidden="true">
-            {t(SHORT[part])}
+            {t(SHORT[nameOf(part)])}
           </span>
           {numbers[part] ? (
             <i className={styles.count} aria-hidden="true">

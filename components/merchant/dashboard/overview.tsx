@@ -3,6 +3,7 @@ import { DraftLine } from '@/components/layout/draft-line';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { VerifiedSeal } from '@/components/ui/verified-seal';
+import { businessName } from '@/lib/contract/account';
 import type { CurrentMerchant } from '@/lib/contract/own-advertisement';
 import { localePath } from '@/lib/i18n/paths';
 import { OwnAdvertisements } from './advertisements/own-advertisements';
@@ -24,7 +25,7 @@ export function Overview({ current, search }: { current: CurrentMerchant; search
       <div className={styles.head}>
         <div>
           <h1 className="h1">
-            {merchant.name || t('title')}
+            {businessName(locale, merchant) || t('title')}
             {merchant.verified && <VerifiedSeal size={24} />}
             {merchant.trusted && <span className={styles.trusted}>{t('trusted')}</span>}
           </h1>

@@ -1,9 +1,17 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 
-/** Renders the failure of a form above its fields; screen readers announce it at once. */
+/**
+ * Renders the failure of a form above its fields, and scrolls to it, because the button may be far below; screen readers
+ * announce it at once.
+ */
 export function FormFailure({ text }: { text: string | null }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   return (
-    <div role="alert">
+    <div role="alert" ref={alert}>
       {text && (
         <p
           style={{

@@ -1,15 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { OwnAdvertisementDetail } from '@/lib/contract/own-advertisement';
+import { tellMembers } from '@/server/features/lessons/tell-members';
+import { dayOf } from '@/server/platform/calendar/calendar';
 import { accounts } from '@/server/platform/database/schema/account-schema';
 import { auditLog } from '@/server/platform/database/schema/admin-schema';
 import { postDrafts, postHistory } from '@/server/platform/database/schema/advertisement-schema';
+import { lessonAnnouncements } from '@/server/platform/database/schema/lesson-schema';
+import { bookmarks } from '@/server/platform/database/schema/member-schema';
 import { parseOwn, submitAd } from '@/tests/factories/advertisement';
 import { expectRefusal, withAdvertiser } from '@/tests/setup/advertiser';
 import { joinMember } from '@/tests/setup/member';
 import { joinEditor, joinMerchant } from '@/tests/setup/merchant';
 import { changeDirectly } from './direct-change';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const ad = withAdvertiser();
 
 type Post = OwnAdvertisementDetail['post'];
@@ -231,6 +236,35 @@ describe('a direct change', () => {
       422,
       'invalid_fields',
     );
+  });
+
+  it('tells who expects a moved lesson that it is cancelled when the schedule has lost it', async () => {
+    await forgetChanges();
+    const { post } = await ad.published({ weekdays: ['sat'], start_date: '', end_date: '' });
+    const member = await joinMember(ad.test);
+    await ad.test.db.update(accounts).set({ confirmedAt: new Date() }).where(eq(accounts.id, member.id));
+    await ad.test.db
+      .insert(bookmarks)
+      .values({ postId: post.id, memberId: member.id, createdAt: new Date(Date.now() - DAY_MS) });
+    const dayAhead = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS));
+    const saturday = [7, 8, 9, 10, 11, 12, 13].map(dayAhead).find((day) => new Date(day).getUTCDay() === 6);
+    const moved = { day: dayAhead(14), from: '18:00', to: '19:00', venue: '' };
+    const announced = await ad.merchant.call('PUT', '/merchants/current/lessons', {
+      lessons: [{ post_id: post.id, session: null, day: saturday, seen: null }],
+      change: { reason: 'venue', note: '', moved },
+    });
+    expect(announced.status).toBe(200);
+    const tell = (minutes: number) =>
+      tellMembers(ad.test.db, { ...ad.act, now: new Date(Date.now() + minutes * 60_000) });
+    const told = () => ad.test.mails.filter(({ template }) => template === 'lessons_changed');
+    await ad.test.db.update(lessonAnnouncements).set({ announcedAt: new Date(Date.now() - 10 * 60_000) });
+    await tell(0);
+    expect(told()).toMatchObject([{ params: { lessons: [{ day: saturday, state: 'moved' }] } }]);
+    await changed(post, { weekdays: ['sun'] });
+    await tell(13 * 60);
+    expect(told().slice(1)).toMatchObject([
+      { params: { lessons: [{ day: moved.day, time: '18:00', state: 'cancelled', moved: null }] } },
+    ]);
   });
 
   it('needs an approved course and a confirmed address', async () => {

@@ -20,6 +20,7 @@ import { DIRECT_CHANGES_A_DAY } from '@/lib/contract/limits';
 import { recordAction } from '@/server/features/audit/record-action';
 import { noticeChanges } from '@/server/features/bookmarks/bookmark-notices';
 import { keepPlacesLeft } from '@/server/features/catalogue/course-sessions';
+import { noteRemovedLessons } from '@/server/features/lessons/note-removed-lessons';
 import { dayOf } from '@/server/platform/calendar/calendar';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { postDrafts, postHistory } from '@/server/platform/database/schema/advertisement-schema';
@@ -85,6 +86,7 @@ export async function changeDirectly(
     await noticeChanges(tx, { where: eq(posts.id, post.id), ...act }, () =>
       writeCourse(tx, post.id, act.now, columns),
     );
+    await noteRemovedLessons(tx, [{ post, values: columns }], act.now);
     await tx
       .update(postDrafts)
       .set({ content: { ...withOnePrice(draft.content), ...forDraft(draft.content, before, after) } })

@@ -5,6 +5,7 @@ import { noticeChanges } from '@/server/features/bookmarks/bookmark-notices';
 import { refreshCountsOf } from '@/server/features/catalogue/counts-of-courses';
 import { keepPlacesLeft } from '@/server/features/catalogue/course-sessions';
 import { applyTagMerges } from '@/server/features/catalogue/tag-merges';
+import { noteRemovedLessons } from '@/server/features/lessons/note-removed-lessons';
 import { queueMatching } from '@/server/features/saved-searches/queue-matching';
 import { indexCourses } from '@/server/features/search/search-index';
 import { listingEnd } from '@/server/platform/calendar/calendar';
@@ -47,6 +48,7 @@ export async function publish(
   );
   const ids = made.map(({ post }) => post.id);
   await noticeChanges(tx, { where: inArray(posts.id, ids), ...act }, () => writePosts(tx, act.now, made));
+  await noteRemovedLessons(tx, made, act.now);
   const published = (column: AnyPgColumn) =>
     sql`(select ${column} from ${posts} where ${posts.id} = ${postDrafts.postId})`;
   await tx

@@ -1,10 +1,12 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { businessName } from '@/lib/contract/account';
 import type { Locale } from '@/lib/contract/locale';
 import { site } from '@/lib/site/site';
-import { localeNamed } from '@/server/features/accounts/account-locale';
+import { localeNamed, localeOf } from '@/server/features/accounts/account-locale';
 import type { Account } from '@/server/features/accounts/accounts';
 import { CLOSED_DAYS } from '@/server/features/accounts/closed-accounts';
 import { addOneTimeToken, hasFormerAddress } from '@/server/features/accounts/one-time-tokens';
+import { ownAccount } from '@/server/features/accounts/profiles';
 import { hashToken, newToken } from '@/server/features/accounts/tokens';
 import { MOUNTS } from '@/server/http/mounts';
 import { dayOf } from '@/server/platform/calendar/calendar';
@@ -22,6 +24,14 @@ interface Recipient {
   email: string;
   username: string;
   locale: Locale;
+}
+
+/** Returns to whom the mails of an account are addressed, by which name and in which language. */
+export function recipientOf(found: Account): Recipient {
+  const { id, email } = found.account;
+  const locale = localeOf(found);
+  const own = ownAccount(found);
+  return { id, email, locale, username: 'nameEn' in own ? businessName(locale, own) : own.username };
 }
 
 /** Builds a link to this mount with a one-time token. A link never contains a session. */

@@ -1,11 +1,9 @@
-import { localeOf } from '@/server/features/accounts/account-locale';
 import { removeRows } from '@/server/features/accounts/account-removal';
 import { updateAccount } from '@/server/features/accounts/account-writes';
 import { type Account, getAccount, isEmailTaken } from '@/server/features/accounts/accounts';
 import { isLastAdministrator, lockFullAdministrators } from '@/server/features/accounts/administrators';
 import { closeAccount } from '@/server/features/accounts/closed-accounts';
 import { dropOneTimeTokens } from '@/server/features/accounts/one-time-tokens';
-import { ownAccount } from '@/server/features/accounts/profiles';
 import { closeSessions, lockOwner } from '@/server/features/accounts/sessions';
 import { hashToken, newToken } from '@/server/features/accounts/tokens';
 import { recordAction } from '@/server/features/audit/record-action';
@@ -17,7 +15,7 @@ import type { Transaction } from '@/server/platform/database/client';
 import { isUniqueViolation } from '@/server/platform/database/unique-violation';
 import { recordPicture, writePictureFiles } from '@/server/platform/media/store';
 import { removePictureFiles } from '@/server/platform/media/unused-pictures';
-import { sendClosed, sendConfirmation, sendFormerAddress } from './account-mails';
+import { recipientOf, sendClosed, sendConfirmation, sendFormerAddress } from './account-mails';
 import { validateCurrentPassword, validateProof } from './current-password';
 import { readLogo } from './logo';
 import { countMail } from './mail-request';
@@ -116,8 +114,7 @@ async function moveMails(c: ProtocolContext, tx: Transaction, former: Account, e
   if (await isEmailTaken(tx, c.var.role, email, id)) throw taken();
   await dropOneTimeTokens(tx, id, 'confirmation');
   await sendFormerAddress(c, tx, former.account);
-  const { username } = ownAccount(former);
-  await sendConfirmation(c, tx, { id, email, username, locale: localeOf(former) }, true);
+  await sendConfirmation(c, tx, { ...recipientOf(former), email }, true);
 }
 
 /**

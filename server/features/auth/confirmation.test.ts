@@ -135,17 +135,21 @@ describe('the confirmation of an address', () => {
 
   it.each([
     ['member', '/user', ''],
-    ['merchant', '/merchant/dashboard', 'Pottery Garden'],
+    ['merchant', '/merchant/dashboard', 'Pottery Garden', ''],
+    ['merchant', '/merchant/dashboard', 'Pottery Garden', '陶樂花園'],
     ['administrator', '/admin', ''],
-  ] as const)('of a %s leads to %s, and the mail greets the name “%s”', async (role, page, name) => {
-    const accountId = await addAccount({ role });
-    if (role === 'merchant')
-      await buildMerchant(given.test.db, { accountId, nameZh: '', nameEn: 'Pottery Garden' });
-    await given
-      .freshClient(role)
-      .call('POST', '/confirmation', { email: EMAIL, redirect_url: 'https://evil.example/' });
-    const [mail] = given.mails;
-    const { url, username } = mail?.template === 'verify_email' ? mail.params : { url: '', username: '' };
-    expect([new URL(url).searchParams.get('redirect_url'), username]).toEqual([`${SITE}/en${page}`, name]);
-  });
+  ] as const)(
+    'of a %s leads to %s, and the mail greets the name “%s”',
+    async (role, page, name, nameZh = '') => {
+      const accountId = await addAccount({ role });
+      if (role === 'merchant')
+        await buildMerchant(given.test.db, { accountId, nameZh, nameEn: 'Pottery Garden' });
+      await given
+        .freshClient(role)
+        .call('POST', '/confirmation', { email: EMAIL, redirect_url: 'https://evil.example/' });
+      const [mail] = given.mails;
+      const { url, username } = mail?.template === 'verify_email' ? mail.params : { url: '', username: '' };
+      expect([new URL(url).searchParams.get('redirect_url'), username]).toEqual([`${SITE}/en${page}`, name]);
+    },
+  );
 });

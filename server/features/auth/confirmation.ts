@@ -1,13 +1,11 @@
-import { localeOf } from '@/server/features/accounts/account-locale';
 import { findAccountByEmail, isSuspended } from '@/server/features/accounts/accounts';
 import { confirmByToken } from '@/server/features/accounts/one-time-tokens';
-import { ownAccount } from '@/server/features/accounts/profiles';
 import { hashToken } from '@/server/features/accounts/tokens';
 import { beginReviews } from '@/server/features/advertisements/submit';
 import { ApiError } from '@/server/http/api-error';
 import { statusRefusal } from '@/server/http/protocol-error';
 import { pageUrl } from '@/server/platform/mail/links';
-import { sendConfirmation } from './account-mails';
+import { recipientOf, sendConfirmation } from './account-mails';
 import { countMail, inSteps, NEUTRAL_ANSWER, requireEmail } from './mail-request';
 import { allowedRedirect } from './origins';
 import { type ProtocolContext, textParameter } from './protocol-context';
@@ -44,9 +42,7 @@ export async function requestConfirmation(c: ProtocolContext) {
   await inSteps(async () => {
     const found = await findAccountByEmail(c.var.database, c.var.role, email);
     if (!found || found.account.confirmedAt || isSuspended(found)) return;
-    const { id } = found.account;
-    const recipient = { id, email, username: ownAccount(found).username, locale: localeOf(found) };
-    await c.var.database.transaction((tx) => sendConfirmation(c, tx, recipient));
+    await c.var.database.transaction((tx) => sendConfirmation(c, tx, recipientOf(found)));
   });
   return c.json(NEUTRAL_ANSWER, 200);
 }

@@ -1,4 +1,3 @@
-import { localeOf } from '@/server/features/accounts/account-locale';
 import { removePasskeys, updateAccount } from '@/server/features/accounts/account-writes';
 import {
   type Account,
@@ -19,7 +18,7 @@ import { ApiError } from '@/server/http/api-error';
 import { type Problems, ProtocolError, refusal, statusRefusal } from '@/server/http/protocol-error';
 import { toWire } from '@/server/http/wire';
 import { pageUrl } from '@/server/platform/mail/links';
-import { sendReset } from './account-mails';
+import { recipientOf, sendReset } from './account-mails';
 import { validateCode, validateCurrentPassword } from './current-password';
 import { countMail, inSteps, NEUTRAL_ANSWER, requireEmail } from './mail-request';
 import { newSession } from './open-session';
@@ -45,9 +44,7 @@ export async function requestReset(c: ProtocolContext) {
   await inSteps(async () => {
     const found = await findAccountByEmail(c.var.database, c.var.role, email);
     if (!found || isSuspended(found) || !mayResetByMail(found)) return;
-    const { id } = found.account;
-    const recipient = { id, email, username: ownAccount(found).username, locale: localeOf(found) };
-    await c.var.database.transaction((tx) => sendReset(c, tx, recipient, redirect));
+    await c.var.database.transaction((tx) => sendReset(c, tx, recipientOf(found), redirect));
   });
   return c.json(NEUTRAL_ANSWER, 200);
 }

@@ -1,11 +1,9 @@
 import type { Context } from 'hono';
-import { localeOf } from '@/server/features/accounts/account-locale';
 import { type Account, isSuspended } from '@/server/features/accounts/accounts';
-import { ownAccount } from '@/server/features/accounts/profiles';
 import { type Administrator, recordAction } from '@/server/features/audit/record-action';
 import type { ApiEnv } from '@/server/http/context';
 import { Refusal } from '@/server/platform/errors/refusal';
-import { sendConfirmation } from './account-mails';
+import { recipientOf, sendConfirmation } from './account-mails';
 
 /**
  * Sends the confirmation link again at the request of an administrator.
@@ -25,9 +23,8 @@ export async function resendConfirmation(
   c.set('role', kind);
   c.set('input', {});
   const { id, email } = account;
-  const recipient = { id, email, username: ownAccount(found).username, locale: localeOf(found) };
   await c.var.database.transaction(async (tx) => {
-    await sendConfirmation(c, tx, recipient);
+    await sendConfirmation(c, tx, recipientOf(found));
     await recordAction(tx, { actor, action: 'resend_confirmation', subject: { kind, id, name: email } });
   });
 }

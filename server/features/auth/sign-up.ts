@@ -3,7 +3,6 @@ import type { Role } from '@/lib/contract/choices';
 import { NAME_MAX_LENGTH } from '@/lib/contract/limits';
 import { isOperatorName } from '@/lib/contract/operator-name';
 import { networkOf, SUBSCRIBER } from '@/lib/network/address-prefix';
-import { localeOf } from '@/server/features/accounts/account-locale';
 import { createAccount } from '@/server/features/accounts/account-writes';
 import { type Account, getAccount, isEmailTaken } from '@/server/features/accounts/accounts';
 import { findInvitation, spendOneTimeToken } from '@/server/features/accounts/one-time-tokens';
@@ -13,7 +12,7 @@ import type { ApiEnv, Input } from '@/server/http/context';
 import { type Problems, ProtocolError, refusal, statusRefusal } from '@/server/http/protocol-error';
 import { toWire } from '@/server/http/wire';
 import { recordPicture, writePictureFiles } from '@/server/platform/media/store';
-import { sendConfirmation, sendWelcome } from './account-mails';
+import { recipientOf, sendConfirmation, sendWelcome } from './account-mails';
 import { readLogo } from './logo';
 import { newSession } from './open-session';
 import { hashPassword } from './password-hash';
@@ -73,8 +72,7 @@ export async function signUp(c: ProtocolContext) {
     const account = await getAccount(tx, id);
     if (invitation) await tellOfNewAdministrator(tx, c.var.sendMail, account.account);
     if (!invitation) {
-      const { username } = ownAccount(account);
-      const recipient = { id, email, username, locale: localeOf(account) };
+      const recipient = recipientOf(account);
       await sendConfirmation(c, tx, recipient);
       if (role === 'merchant') await sendWelcome(c, tx, recipient);
     }

@@ -91,7 +91,7 @@ export const claimRoutes = createRouter()
       operationId: 'confirmClaim',
       method: 'post',
       path: '/merchant_claims/confirm',
-      summary: 'Confirms a claim by the link in a mail, once; an administrator decides on it then',
+      summary: 'Confirms a claim by the link in a mail; an administrator decides on it then',
       request: { body: jsonBody(claimTokenSchema) },
       responses: answers('The claim', successOf(ownClaimSchema), 'not_found', ...BODY_FAILURES),
     }),

@@ -93,15 +93,19 @@ export async function addClaim(
   });
 }
 
-/** Matches the claim of a link that still works. */
-const isOfLink = (token: string, now: Date) =>
+/** Matches the claim of a link that can confirm it. */
+const isToConfirm = (token: string, now: Date) =>
   and(
     eq(merchantClaims.tokenHash, hashToken(token)),
     eq(merchantClaims.state, 'sent'),
     gt(merchantClaims.sentAt, before(now, LINK_DAYS)),
   );
 
-/** Returns the claim of a link; null if the link is unknown, used or too old. */
+/** Matches the claim that a link has confirmed, until the decision. */
+const isConfirmedBy = (token: string) =>
+  and(eq(merchantClaims.tokenHash, hashToken(token)), eq(merchantClaims.state, 'waiting'));
+
+/** Returns the claim of a link, also after the confirmation; null if the link is unknown or too old, or it is decided. */
 export async function findOwnClaim(
   db: Database,
   { token, locale }: { token: string; locale: Locale },
@@ -111,38 +115,24 @@ export async function findOwnClaim(
     .select({ claim: merchantClaims, merchant: merchants })
     .from(merchantClaims)
     .innerJoin(merchants, eq(merchants.id, merchantClaims.merchantId))
-    .where(isOfLink(token, now));
-  return row ? ownClaimOf(row.claim, row.merchant, locale) : null;
+    .where(or(isToConfirm(token, now), isConfirmedBy(token)));
+  if (!row) return null;
+  const { claim, merchant } = row;
+  const { name } = localise(locale, { name: [merchant.nameZh, merchant.nameEn] });
+  return { merchant: { slug: merchant.slug, name }, name: claim.name, role: claim.role, state: claim.state };
 }
 
-/** Confirms a claim by its link, once: from now it waits for an administrator. Returns null as findOwnClaim. */
+/** Confirms a claim by its link: from now it waits for an administrator. A second time changes nothing. Returns as findOwnClaim. */
 export async function confirmClaim(
   db: Database,
-  { token, locale }: { token: string; locale: Locale },
+  link: { token: string; locale: Locale },
   now: Date,
 ): Promise<OwnClaim | null> {
-  const [claim] = await db
+  await db
     .update(merchantClaims)
-    .set({ state: 'waiting', confirmedAt: now, tokenHash: null })
-    .where(isOfLink(token, now))
-    .returning();
-  if (!claim) return null;
-  const [merchant] = await db.select().from(merchants).where(eq(merchants.id, claim.merchantId));
-  return merchant ? ownClaimOf(claim, merchant, locale) : null;
-}
-
-function ownClaimOf(
-  { name, role, state }: typeof merchantClaims.$inferSelect,
-  merchant: typeof merchants.$inferSelect,
-  locale: Locale,
-): OwnClaim {
-  return {
-    merchant: {
-      slug: merchant.slug,
-      name: localise(locale, { name: [merchant.nameZh, merchant.nameEn] }).name,
-    },
-    ...{ name, role, state },
-  };
+    .set({ state: 'waiting', confirmedAt: now })
+    .where(isToConfirm(link.token, now));
+  return findOwnClaim(db, link, now);
 }
 
 /** Deletes the claims that led to nothing 90 days ago: not confirmed, refused, or taken back. */

@@ -428,6 +428,7 @@ describe('the corrections of a course file', () => {
       isKnown: false,
       samples: ['一', '二'],
     });
+    for (const { samples } of unread.columns) expect(samples).toEqual([...new Set(samples)]);
 
     const columns = decided.columns ?? [];
     const asked = await resultOf(send({ file, pictures, corrections: corrections({ columns }) }, merchant));

@@ -75,7 +75,7 @@ export function findColumns(table: readonly TableRow[], { fieldOf }: Pick<Decisi
       heading: heading.slice(0, HEADING_SHOWN_MAX),
       field,
       isKnown: field !== null || isIgnored || samples.length === 0,
-      samples: samples.slice(0, SAMPLES_MAX),
+      samples: [...new Set(samples)].slice(0, SAMPLES_MAX),
     };
   });
   return { columns, shown };

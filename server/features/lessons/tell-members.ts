@@ -145,6 +145,14 @@ async function tellMember(
   return false;
 }
 
+/** What a member is told of a lesson. */
+interface News {
+  post: typeof posts.$inferSelect;
+  day: string;
+  from: string | null;
+  change: (Pick<LessonChange, 'note' | 'moved'> & { reason: LessonChange['reason'] | null }) | null;
+}
+
 /** Returns the lessons of which something else is true than the member was told last, and which have not ended. */
 async function readNews(tx: Transaction, memberId: number, since: Date, now: Date) {
   const rows = await tx
@@ -160,20 +168,25 @@ async function readNews(tx: Transaction, memberId: number, since: Date, now: Dat
     )
     .orderBy(asc(lessonAnnouncements.id));
   const lessons = Map.groupBy(rows, ({ said: { postId, session, day } }) => `${postId} ${session} ${day}`);
-  return [...lessons.values()].flatMap((all) => {
+  return [...lessons.values()].flatMap((all): News[] => {
     const [first, last] = [all[0], all.at(-1)];
-    if (!first || !last || isSame(first.said.before, last.said.after)) return [];
+    if (!first || !last) return [];
     const { post, said } = last;
     const course = { ...post, exceptDates: daysOff(post, now) };
     const lesson = plannedLessons(course, said.day, 1).find(({ session }) => session === said.session);
+    if (!lesson) return cancelledSince(first.said.before, now).map((cancelled) => ({ post, ...cancelled }));
+    if (isSame(first.said.before, last.said.after)) return [];
     // A lesson that was moved back to a time in the past is nobody's news.
-    if (
-      !lesson ||
-      (isOver({ ...lesson, change: said.after }, now) && isOver({ ...lesson, change: null }, now))
-    )
-      return [];
+    if (isOver({ ...lesson, change: said.after }, now) && isOver({ ...lesson, change: null }, now)) return [];
     return [{ post, day: said.day, from: lesson.from, change: said.after }];
   });
+}
+
+/** Returns a lesson that was moved, as the member was told, and that the schedule does not have any more. */
+function cancelledSince(told: LessonChange | null, now: Date) {
+  const moved = told?.moved;
+  if (!moved || isOver({ ...moved, change: null }, now)) return [];
+  return [{ day: moved.day, from: moved.from, change: { reason: null, note: '', moved: null } }];
 }
 
 function isSame(a: LessonChange | null, b: LessonChange | null): boolean {

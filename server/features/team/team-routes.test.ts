@@ -158,6 +158,23 @@ describe('an invitation', () => {
     expect(test.mails.at(-1)?.params).toMatchObject({ business: 'Pottery Garden' });
   });
 
+  it('names the business in the language of the mail and of the reader', async () => {
+    const bilingual = await joinMerchant(test, { name_en: 'Kiln Works' });
+    const invited = await joinMerchant(test, { name: '' });
+    for (const [locale, business] of [
+      ['zh-hk', '陶樂工作室'],
+      ['en', 'Kiln Works'],
+    ]) {
+      await bilingual.call('POST', `${TEAM}/invitations`, { email: invited.email, locale });
+      const mail = test.mails.at(-1);
+      expect(mail).toMatchObject({ locale, params: { business } });
+      const url = mail?.template === 'team_invitation' ? mail.params.url : '';
+      const token = new URL(url).searchParams.get('token');
+      const read = await invited.call('POST', `${TEAM}/invitation`, { token, locale });
+      expect((await read.json()).data).toEqual({ business });
+    }
+  });
+
   it('is not accepted by the owner, whose account has taken over the address meanwhile', async () => {
     const token = await inviteEditor(test, owner, 'next@example.com');
     await test.db.update(accounts).set({ email: 'next@example.com' }).where(eq(accounts.id, owner.id));

@@ -152,7 +152,8 @@ export const teamRoutes = createRouter()
     }),
     async (c) => {
       const { token } = c.req.valid('json');
-      return ok(c, await findInvitation(c.var.database, callerOf(c).account, token));
+      const invitation = { token, locale: c.var.readerLocale };
+      return ok(c, await findInvitation(c.var.database, callerOf(c).account, invitation));
     },
   )
   .openapi(

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { EDITORS_MAX } from '@/lib/contract/limits';
 import type { Locale } from '@/lib/contract/locale';
+import { localise } from '@/lib/contract/localise';
 import type { Team } from '@/lib/contract/team';
 import { hashToken, newToken } from '@/server/features/accounts/tokens';
 import { tellOwner } from '@/server/features/auth/security-notice';
@@ -101,7 +102,7 @@ export async function inviteEditor(
       to: email,
       locale,
       params: {
-        business: nameOf(business),
+        business: nameOf(locale, business),
         inviter: owner.email,
         url: pageUrl(locale, `/merchant/team?token=${token}`),
       },
@@ -109,7 +110,8 @@ export async function inviteEditor(
   });
 }
 
-export const nameOf = ({ nameZh, nameEn }: { nameZh: string; nameEn: string }) => nameZh || nameEn;
+export const nameOf = (locale: Locale, { nameZh, nameEn }: { nameZh: string; nameEn: string }) =>
+  localise(locale, { name: [nameZh, nameEn] }).name;
 
 async function countTeam(tx: Transaction | Database, merchantId: number): Promise<number> {
   const [[editors], [invitations]] = await Promise.all([
@@ -140,13 +142,13 @@ const isInvitedBy = (email: string, token: string) =>
   );
 
 /**
- * Returns the name of the business that invites.
+ * Returns the name of the business that invites, in the language of the reader.
  * @throws Refusal not_found if the token is unknown, used, expired or another address's, or the business is suspended or gone
  */
 export async function findInvitation(
   db: Database,
   { email }: { email: string },
-  token: string,
+  { token, locale }: { token: string; locale: Locale },
 ): Promise<{ business: string }> {
   const [business] = await db
     .select({ nameZh: merchants.nameZh, nameEn: merchants.nameEn })
@@ -154,7 +156,7 @@ export async function findInvitation(
     .innerJoin(merchants, eq(merchants.id, teamInvitations.merchantId))
     .where(and(isInvitedBy(email, token), isNotNull(merchants.accountId), isNull(merchants.suspendedAt)));
   if (!business) throw new Refusal('not_found');
-  return { business: nameOf(business) };
+  return { business: nameOf(locale, business) };
 }
 
 /**

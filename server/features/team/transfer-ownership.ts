@@ -65,7 +65,7 @@ export async function transferOwnership(
             to: reader.email,
             locale,
             params: {
-              ...{ business: nameOf(business), from: owner.email, to: account.email },
+              ...{ business: nameOf(locale, business), from: owner.email, to: account.email },
               url: pageUrl(locale, '/merchant/dashboard'),
             },
           };

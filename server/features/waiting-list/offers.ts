@@ -108,8 +108,8 @@ async function release(tx: Transaction, { post, entry }: Locked, act: Act): Prom
 }
 
 /**
- * Does what a person wants with an entry, in one transaction. An offer that has lapsed cannot be accepted, whether or not
- * the job has noticed.
+ * Does what a person wants with an entry, in one transaction. An offer that has lapsed cannot be accepted: it ends now if
+ * the job has not ended it.
  * @throws Refusal not_found if there is no such entry, wrong_state if its state does not allow it
  */
 export async function doAction(
@@ -119,6 +119,7 @@ export async function doAction(
   act: Act,
   isOwn: (entry: EntryRow) => boolean = () => true,
 ): Promise<Locked> {
+  await lapse(db, id, act);
   return db.transaction(async (tx) => {
     const locked = await lockEntry(tx, id);
     if (!locked || !isOwn(locked.entry)) throw new Refusal('not_found');

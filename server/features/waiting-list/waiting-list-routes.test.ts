@@ -437,6 +437,8 @@ describe('an offer', () => {
       sql`update waiting_entries set expires_at = now() - interval '1 minute' where id = ${first}`,
     );
     expect((await answer(token, 'accept')).status).toBe(409);
+    const shown = await test.post('/waiting_entries/read', { token, locale: 'en' });
+    expect((await shown.json()).data).toMatchObject({ state: 'expired', actions: [] });
     await Promise.all([run(), run()]);
     expect(await leftOf(post)).toBe(1);
     expect(test.mails.filter(({ template }) => template === 'waiting_lapsed')).toMatchObject([

@@ -14,7 +14,7 @@ interface ChoiceFieldProps<N extends OneName | SeveralName> {
   /** Choices in display order. */
   choices: readonly string[];
   textOf: (choice: string) => string;
-  look: 'segments' | 'chips';
+  look: 'segments' | 'week' | 'chips';
   optional?: boolean;
 }
 

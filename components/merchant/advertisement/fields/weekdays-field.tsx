@@ -18,7 +18,7 @@ export function WeekdaysField(field: WeekdaysFieldProps) {
       {...field}
       choices={WEEK}
       textOf={(day) => choices(`weekdayShort.${day as Weekday}`)}
-      look="chips"
+      look="week"
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CAMP_DAYS, type CampDay, HOLIDAY_LESSONS, type HolidayLessons } from '@/lib/contract/choices';
 import { ChoiceField } from '../fields/choice-field';
+import choiceStyles from '../fields/choices.module.css';
 import { DaysField } from '../fields/days-field';
 import { TextLine } from '../fields/text-line';
 import styles from './form.module.css';
@@ -30,7 +31,7 @@ export function DaysOffFields() {
             look="chips"
             optional
           />
-          <p className={styles.line}>{t('hints.publicHolidays')}</p>
+          <p className={choiceStyles.hint}>{t('hints.publicHolidays')}</p>
         </div>
         <ChoiceField
           name="schoolHolidays"

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { useNotice } from '@/components/ui/forms/notice';
-import type { MerchantAccount } from '@/lib/contract/account';
+import { businessName, type MerchantAccount } from '@/lib/contract/account';
 import { localePath } from '@/lib/i18n/paths';
 import styles from '../area.module.css';
 import { Panel } from '../panel';
@@ -16,7 +16,7 @@ export function EmbedCode({ merchant }: { merchant: MerchantAccount }) {
   const notify = useNotice();
   const field = useRef<HTMLTextAreaElement>(null);
   const path = localePath(locale, `/embed/merchant/${merchant.slug}`);
-  const title = t('frame', { name: merchant.name });
+  const title = t('frame', { name: businessName(locale, merchant) });
   const code = embedMarkup({ url: window.location.origin + path, title });
   async function copy() {
     try {

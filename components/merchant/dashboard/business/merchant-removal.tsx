@@ -10,7 +10,7 @@ import { showFieldProblems } from '@/components/ui/forms/show-field-problems';
 import { Icon } from '@/components/ui/icon';
 import { businessApi } from '@/lib/api/business-browser';
 import { clearCredentials } from '@/lib/browser/credentials';
-import type { MerchantAccount } from '@/lib/contract/account';
+import { businessName, type MerchantAccount } from '@/lib/contract/account';
 import { localePath } from '@/lib/i18n/paths';
 import styles from '../area.module.css';
 import { clearPersisted } from '../sign-in/persisted-here';
@@ -58,6 +58,7 @@ interface RemovalDialogProps {
 
 function RemovalDialog({ merchant, onClose, onRemoved }: RemovalDialogProps) {
   const t = useTranslations('dashboard.removal');
+  const locale = useLocale();
   const dashboard = useTranslations('dashboard');
   const account = useTranslations('account');
   const problemText = useProblemText();
@@ -76,7 +77,7 @@ function RemovalDialog({ merchant, onClose, onRemoved }: RemovalDialogProps) {
   }
   return (
     <ConfirmDialog
-      title={t('title', { name: merchant.name || merchant.email })}
+      title={t('title', { name: businessName(locale, merchant) || merchant.email })}
       labels={{ close: account('close'), cancel: dashboard('cancel'), confirm: t('remove') }}
       isReady={watch('currentPassword') !== ''}
       onConfirm={remove}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { MailSettings } from '@/components/layout/mail-settings';
 import { Button } from '@/components/ui/button';
@@ -8,7 +8,7 @@ import { FormNote } from '@/components/ui/forms/form-note';
 import { useNotice } from '@/components/ui/forms/notice';
 import { PasskeySettings } from '@/components/ui/passkeys/passkey-settings';
 import { businessApi } from '@/lib/api/business-browser';
-import type { MerchantAccount } from '@/lib/contract/account';
+import { businessName, type MerchantAccount } from '@/lib/contract/account';
 import styles from '../area.module.css';
 import { AccountForm } from '../business/account-form';
 import { Panel } from '../panel';
@@ -16,6 +16,7 @@ import { Panel } from '../panel';
 /** Renders the sign-in details of an editor, and the way out of the team. */
 export function EditorAccount({ merchant }: { merchant: MerchantAccount }) {
   const t = useTranslations('dashboard.editor');
+  const name = businessName(useLocale(), merchant);
   const business = useTranslations('dashboard.business');
   const mails = useTranslations('notices.mails');
   const passkeys = useTranslations('passkeys');
@@ -25,7 +26,7 @@ export function EditorAccount({ merchant }: { merchant: MerchantAccount }) {
       <h1 className="h1">{t('title')}</h1>
       <div className={`${styles.form} ${styles.wide}`}>
         <FormNote icon="info" tone="info">
-          {t('working', { name: merchant.name })}
+          {t('working', { name })}
         </FormNote>
         <Panel title={business('account')}>
           <AccountForm email={merchant.email} />
@@ -45,7 +46,7 @@ export function EditorAccount({ merchant }: { merchant: MerchantAccount }) {
           </div>
         </Panel>
       </div>
-      {isAsked && <Leaving name={merchant.name} onClose={() => setAsked(false)} />}
+      {isAsked && <Leaving name={name} onClose={() => setAsked(false)} />}
     </>
   );
 }

@@ -13,7 +13,8 @@ import { TeamInvitation } from './team-invitation';
 const MESSAGES = { ...main, ...account, ...dashboard };
 function open(role: 'owner' | 'editor') {
   signInAs('merchant');
-  answer(() => merchantApi().getCurrentMerchant(), { ...currentMerchant(), role });
+  const merchant = merchantAccount({ name: '陶樂工作室', nameEn: 'Kiln & Clay' });
+  answer(() => merchantApi().getCurrentMerchant(), currentMerchant({ merchant, role }));
   renderIsland(<TeamInvitation locale="en" messages={MESSAGES} />, MESSAGES);
 }
 
@@ -33,6 +34,7 @@ it('can be accepted without the name', async () => {
 it('says to who has accepted that the account is in the team, and leads to the dashboard', async () => {
   open('editor');
   expect(await screen.findByRole('heading', { name: 'You are in the team' })).toBeVisible();
+  expect(screen.getByText(/Kiln & Clay/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
     'href',
     '/en/merchant/dashboard',

@@ -12,6 +12,7 @@ import { ShapeSkeleton } from '@/components/ui/shape-skeleton';
 import { businessApi, signOutMerchant } from '@/lib/api/business-browser';
 import { ApiFailure } from '@/lib/api/http';
 import { clearCredentials } from '@/lib/browser/credentials';
+import { businessName, type MerchantAccount } from '@/lib/contract/account';
 import { localePath } from '@/lib/i18n/paths';
 import styles from '../area.module.css';
 import { useCurrentMerchant } from '../merchant-queries';
@@ -45,17 +46,17 @@ export function TeamInvitation(frame: Pick<ComponentProps<typeof Island>, 'local
 function Invited(props: { takesFocus: boolean }) {
   const { data, isPending } = useCurrentMerchant();
   if (isPending) return <ShapeSkeleton />;
-  return data?.role === 'editor' ? <InTeam name={data.merchant.name} /> : <Acceptance {...props} />;
+  return data?.role === 'editor' ? <InTeam merchant={data.merchant} /> : <Acceptance {...props} />;
 }
 
-function InTeam({ name }: { name: string }) {
+function InTeam({ merchant }: { merchant: MerchantAccount }) {
   const t = useTranslations('teamInvitation');
   const locale = useLocale();
   return (
     <div className={`${styles.form} ${styles.narrow}`}>
       <h1 className="h1">{t('inTeamTitle')}</h1>
       <div className={styles.panel}>
-        <p>{t('inTeamText', { name })}</p>
+        <p>{t('inTeamText', { name: businessName(locale, merchant) })}</p>
         <ButtonLink variant="filled" size="large" href={localePath(locale, '/merchant/dashboard')}>
           {t('toDashboard')}
         </ButtonLink>

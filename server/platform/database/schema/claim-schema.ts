@@ -24,7 +24,7 @@ export const merchantClaims = pgTable(
     locale: text('locale', { enum: LOCALES }).notNull(),
     /** Domain of the listed website at the time of the claim. */
     domain: text('domain').notNull(),
-    /** SHA-256 of the token of the mail, hexadecimal; null: it is used. */
+    /** SHA-256 of the token of the mail, hexadecimal. */
     tokenHash: text('token_hash').unique(),
     /** When the last mail was queued. */
     sentAt: instant('sent_at').notNull(),
