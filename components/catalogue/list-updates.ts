@@ -55,21 +55,21 @@ export function startListUpdates(): () => void {
       if (document.querySelector('[data-map-open]')) void map().then(({ updateMap }) => updateMap());
     } catch (error) {
       if (signal.aborted) return;
-      console.warn('list: loaded as a page', error);
+      console.warn(error);
       window.location.assign(address);
     }
   }
   async function go(address: string, focusField?: string): Promise<void> {
-    const { openLayers, ...state } = window.history.state ?? {};
+    const { state } = window.history;
     // The open sheet has an entry of its own once close-by-back.ts is loaded, which a step back leaves.
-    const isOfSheet = openLayers && document.querySelector(OPEN_SHEET);
-    if (openLayers && !isOfSheet) await layers().then(({ closedLayersLeft }) => closedLayersLeft());
+    const isOfSheet = state?.openLayers && document.querySelector(OPEN_SHEET);
+    if (state?.openLayers && !isOfSheet) await layers().then((module) => module.closedLayersLeft());
     // Enter in a field triggers a change and a submit; the sheet's button submits applied filters.
     const isShown = new URL(address, window.location.href).href === window.location.href;
     if (isShown && !isStale) return;
+    const change = isOfSheet ? 'replaceState' : 'pushState';
     // Preserve Next's state object, so that its router ignores this history entry.
-    if (!isShown && isOfSheet) window.history.replaceState({ ...state, openLayers }, '', address);
-    else if (!isShown) window.history.pushState(state, '', address);
+    if (!isShown) window.history[change](isOfSheet ? state : { ...state, openLayers: null }, '', address);
     void show(address, focusField);
   }
 
@@ -105,9 +105,8 @@ export function startListUpdates(): () => void {
   }
   function handleChange({ target }: Event): void {
     // While a year is typed, a date field changes to years of one to three digits. field-problems.ts says what is wrong.
-    if (target instanceof HTMLInputElement && !target.validity.valid) return;
     // handleInput applies a slider.
-    if (target instanceof HTMLInputElement && target.type === 'range') return;
+    if (target instanceof HTMLInputElement && (target.type === 'range' || !target.validity.valid)) return;
     listOf(target)?.requestSubmit();
   }
   function handleSubmit(event: SubmitEvent): void {
@@ -139,11 +138,9 @@ export function startListUpdates(): () => void {
     event.preventDefault();
     void go(link.href, link.dataset.field);
   }
-  function holdFocus(sheet: HTMLElement): void {
-    void import('./filter-sheet').then((module) => module.holdFocusIn(sheet, () => wanted));
-  }
-  function handleToggle({ target }: Event): void {
-    if (target instanceof HTMLElement && target.matches(OPEN_SHEET)) holdFocus(target);
+  function handleToggle({ target }: { target: EventTarget | null }): void {
+    if (target instanceof HTMLElement && target.matches(OPEN_SHEET))
+      void import('./filter-sheet').then((module) => module.holdFocusIn(target, () => wanted));
   }
   function handlePopState(): void {
     // The step closes the sheet, and the list stays (filter-sheet.ts).
@@ -167,10 +164,10 @@ export function startListUpdates(): () => void {
   const isFilled = fillNear();
   showMyDistrict();
   if (window.location.hash === '#map') void isFilled.then(openMap);
-  const openSheet = document.querySelector<HTMLElement>(OPEN_SHEET);
-  if (openSheet) holdFocus(openSheet);
+  handleToggle({ target: document.querySelector(OPEN_SHEET) });
   return () => {
     stop.abort();
     loading.abort();
+    clearTimeout(pause);
   };
 }
