@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CourseFilters } from '@/lib/contract/filters';
 import { conditionsOf, parseListQuery } from '@/lib/lists/list-query';
-import { FILTER_VALUES } from '@/tests/factories/filters';
-import { groupConditions } from './course-filters';
+import { groupConditions } from '@/server/features/search/course-filters';
+import { FILTER_VALUES } from './factories/filters';
 
 /** Filters that select the courses of a list, or say how others are meant. */
 const OTHERS = [
