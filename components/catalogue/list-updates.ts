@@ -63,7 +63,7 @@ export function startListUpdates(): () => void {
     const { state } = window.history;
     // The open sheet has an entry of its own once close-by-back.ts is loaded, which a step back leaves.
     const isOfSheet = state?.openLayers && document.querySelector(OPEN_SHEET);
-    if (state?.openLayers && !isOfSheet) await layers().then((module) => module.closedLayersLeft());
+    if (state?.openLayers && !isOfSheet) await layers().then((module) => module.layersLeft());
     // Enter in a field triggers a change and a submit; the sheet's button submits applied filters.
     const isShown = new URL(address, window.location.href).href === window.location.href;
     if (isShown && !isStale) return;

@@ -3,16 +3,10 @@ import { LIST } from './list-form';
 /** Storage key of the district of the last list of a single district on this device; it never leaves the browser. */
 const KEY = 'my-district';
 
-function storeDistrict(district: string): void {
+/** Stores a district, if there is one, and returns the stored one; null where storage is unavailable or full. */
+function storedDistrict(chosen?: string): string | null {
   try {
-    window.localStorage.setItem(KEY, district);
-  } catch {
-    // Storage is unavailable or full; the filter works without it.
-  }
-}
-
-function storedDistrict(): string | null {
-  try {
+    if (chosen) window.localStorage.setItem(KEY, chosen);
     return window.localStorage.getItem(KEY);
   } catch {
     return null;
@@ -27,8 +21,7 @@ export function showMyDistrict(): void {
   const place = document.querySelector<HTMLElement>(`${LIST} [data-my-district]`);
   const boxes = [...document.querySelectorAll<HTMLInputElement>(`${LIST} [name="district"]`)];
   const [only, another] = boxes.filter(({ checked }) => checked);
-  if (only && !another && only.value !== 'other') storeDistrict(only.value);
-  const district = storedDistrict();
+  const district = storedDistrict(another || only?.value === 'other' ? '' : only?.value);
   const box = boxes.find(({ value }) => value === district);
   if (!place || !box) return;
   const button = place.querySelector('button') ?? place.appendChild(document.createElement('button'));

@@ -114,7 +114,7 @@ export function leavePage(address: string): void {
 }
 
 /** Resolves when the entries of closed layers have been left. An entry that is added earlier would cancel that. */
-export function closedLayersLeft(): Promise<void> {
+export function layersLeft(): Promise<void> {
   return new Promise((resolve) => {
     const wait = () =>
       isReturning ? window.addEventListener('popstate', () => resolve(), { once: true }) : resolve();

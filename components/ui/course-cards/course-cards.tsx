@@ -80,7 +80,7 @@ export function CourseCards({
               <p className={styles.meta} data-part="meta">
                 {card.meta}
               </p>
-              <Heading className={styles.title} data-part="title">
+              <Heading className={styles.title}>
                 {card.otherLanguage && (
                   <>
                     <span className={styles.mark}>{card.otherLanguage}</span>{' '}
@@ -101,11 +101,7 @@ export function CourseCards({
               )}
               <div className={styles.price} data-part="price">
                 <PriceLine parts={card.price} />
-                {card.enrolment && (
-                  <p className={styles.enrolment} data-part="enrolment">
-                    {card.enrolment}
-                  </p>
-                )}
+                {card.enrolment && <p className={styles.enrolment}>{card.enrolment}</p>}
               </div>
               {card.group && <CourseGroup {...card.group} isOpen={cards.length === 1} />}
               {footer?.(card)}
@@ -120,7 +116,7 @@ export function CourseCards({
 function Badge({ card }: { card: CourseCardTexts }) {
   if (!card.badge) return null;
   return (
-    <span className={styles.badge} data-free={card.free} data-part="badge">
+    <span className={styles.badge} data-free={card.free}>
       {card.badge}
     </span>
   );
