@@ -77,9 +77,7 @@ export function CourseCards({
               {action?.(card)}
             </div>
             <div className={styles.text} data-part="text">
-              <p className={styles.meta} data-part="meta">
-                {card.meta}
-              </p>
+              <p className={styles.meta}>{card.meta}</p>
               <Heading className={styles.title}>
                 {card.otherLanguage && (
                   <>
