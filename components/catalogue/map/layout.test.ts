@@ -7,7 +7,7 @@ const spots = (...at: [x: number, y: number][]) => at.map(([x, y], item) => ({ x
 const shown = (pins: Pin<number>[]) => pins.map(({ kind, items }) => `${kind} ${items}`);
 
 describe('pins', () => {
-  it('are pills with room around them', () => {
+  it('are pills with a margin around them', () => {
     expect(shown(layoutPins(spots([0, 0], [90, 0], [0, 60]), width))).toEqual(['pill 0', 'pill 1', 'pill 2']);
   });
 
@@ -21,8 +21,8 @@ describe('pins', () => {
     expect(shown(layoutPins(spots([0, 0], [60, 0]), width))).toEqual(['pill 0', 'dot 1']);
   });
 
-  it('join the pin in the way if there is no room for a dot, which makes it wider', () => {
-    // The dot of 1 lies on the pill of 0; the wider pill then leaves no room for the pill of 2.
+  it('join the pin in the way if there is no space for a dot, which makes it wider', () => {
+    // The dot of 1 lies on the pill of 0; the wider pill then leaves no space for the pill of 2.
     expect(shown(layoutPins(spots([0, 0], [45, -20], [100, 0]), width))).toEqual(['pill 0,1', 'dot 2']);
   });
 
@@ -68,7 +68,7 @@ describe('pins', () => {
 describe('names', () => {
   const name = (text: string, x: number, y: number, isArea = false) => ({ text, x, y, width: 40, isArea });
 
-  it('stand beside their point, on another side if there is no room, or are left out', () => {
+  it('stand beside their point, on another side if there is no space, or are left out', () => {
     const at = layoutNames([name('a', 0, 0), name('b', 0, 0), name('c', 0, 0)], []);
     // Right and left of the point, then below: its corner overlaps neither of them by a pixel.
     expect(at.map(({ name: { text }, left, top }) => [text, left, top])).toEqual([
