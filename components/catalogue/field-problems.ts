@@ -84,9 +84,12 @@ export function prepareField(field: HTMLInputElement): void {
 
 /**
  * Sends a form, once its fields are checked: each text as its filter reads it (300 for ３００), so that the
- * list has one address. If a text is wrong, its field says so instead.
+ * list has one address. If a text is wrong, its field says so instead. A search field that Escape has cleared since the
+ * form was submitted, with the data `sent`, has its text again.
  */
-export async function readFields(form: HTMLFormElement, send: () => void): Promise<void> {
+export async function readFields(form: HTMLFormElement, sent: FormData, send: () => void): Promise<void> {
+  for (const field of form.querySelectorAll<HTMLInputElement>('[type="search"]'))
+    field.value ||= String(sent.get(field.name) ?? '');
   checks ??= startFieldChecks();
   await checks;
   if (!form.checkValidity()) return;

@@ -84,6 +84,15 @@ it('gives a list one address, however its price is typed', async () => {
   expect(pushState).toHaveBeenCalledTimes(1);
 });
 
+it('sends the place as it was when Enter was pressed, if Escape clears its field before the fields are checked', async () => {
+  vi.useRealTimers();
+  type('Place', 'Sha Tin');
+  document.querySelector('form')?.requestSubmit();
+  type('Place', '');
+  await vi.waitFor(() => expect(window.location.search).toBe('?near=Sha+Tin'));
+  expect(screen.getByLabelText('Place')).toHaveValue('Sha Tin');
+});
+
 it('leaves a keyword until it is sent', async () => {
   type('Keyword', 'pottery');
   await vi.advanceTimersByTimeAsync(2000);

@@ -117,8 +117,9 @@ export function startListUpdates(): () => void {
       void go(addressOf(form));
       if (event.submitter) document.querySelector<HTMLElement>(OPEN_SHEET)?.hidePopover();
     };
+    const sent = new FormData(form);
     const isTyped = [...form.querySelectorAll<HTMLInputElement>(TYPED)].some(({ value }) => value);
-    if (isTyped) void fields().then((module) => module.readFields(form, send), send);
+    if (isTyped) void fields().then((module) => module.readFields(form, sent, send), send);
     else send();
   }
   function handleClick(event: MouseEvent): void {
