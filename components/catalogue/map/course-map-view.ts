@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import * as L from 'leaflet';
 import { pageLocale } from '@/lib/api/browser';
 import { subscribeToMemberStore } from '@/lib/browser/member-store';
-import { type Area, formatArea, parseArea } from '@/lib/contract/area';
+import { type Area, parseArea } from '@/lib/contract/area';
 import type { MapPlace } from '@/lib/contract/course-map';
 import { PAGE_PRICE_BASIS } from '@/lib/contract/filters';
 import { type NearKey, RADIUS_KM } from '@/lib/contract/near';
@@ -14,14 +14,17 @@ import { byRelevance } from './by-relevance';
 import styles from './course-map.module.css';
 import './list-with-map.css';
 import backgroundStyles from './background.module.css';
-import { button, element, icon } from './elements';
-import { isElsewhere, layoutNames, type Name, type View } from './layout';
+import { button, element } from './elements';
+import { isElsewhere, layoutNames, measureBy, type Name, type View } from './layout';
+import { addressAnywhere, addressAt, areaOf, listAddress } from './list-address';
 import { cardRow, listCards, markCard, showCard } from './list-cards';
+import { creditOf, showState, switchOf, topBar } from './map-frame';
 import { byDistance, coveredOf, ISLAND, limitZoom, MOVABLE, showNearest, showPoints } from './map-views';
 import { drawPins, type PinEvents, type ShownPin } from './pins';
 import { openPlaceList } from './place-list';
 import { countOf, filled, type MapLanguage, type MapTexts } from './place-texts';
 import { readPlaces } from './read-places';
+import { sheetEntry } from './sheet-entry';
 import type { Start } from './start-point';
 
 /** From this width on, list and map are side by side. */
@@ -60,7 +63,7 @@ export async function openMapView(
   const status = element('div', { className: styles.status ?? '', role: 'status' });
   const search = button({ text: texts.search, name: 'refresh', className: styles.search }, searchArea);
   search.hidden = true;
-  const leaveMap = () => leaveEntry(close);
+  const leaveMap = () => entry.leave(close);
   const leave = button({ text: texts.list, name: 'list' }, leaveMap);
   leave.id = 'map-end';
   const sideBySide = window.matchMedia(SIDE_BY_SIDE);
@@ -155,11 +158,18 @@ export async function openMapView(
   let closeAsking = () => {};
   /** The pin whose places are listed, or were the last. */
   let listed: ShownPin | null = null;
-  /** Whether the sheet of a phone is an entry of the history. */
-  let hasEntry = false;
+
+  const entry = sheetEntry(
+    () => {
+      closePlaces();
+      closeAsking();
+      focusListed();
+    },
+    { signal: stop.signal },
+  );
 
   const language = (): MapLanguage => {
-    const basis = address().searchParams.get('priceBasis');
+    const basis = listAddress().searchParams.get('priceBasis');
     return { texts, locale: pageLocale(), basis: basis === 'lesson' ? 'lesson' : PAGE_PRICE_BASIS };
   };
   const isWide = () => sideBySide.matches;
@@ -171,7 +181,6 @@ export async function openMapView(
 
   const covered = () =>
     coveredOf(map, isWide(), buttons.offsetHeight + Number.parseFloat(getComputedStyle(buttons).bottom));
-  const address = () => new URL(window.location.href);
 
   const events: PinEvents = {
     point(pin) {
@@ -251,40 +260,13 @@ export async function openMapView(
     closePlaces = openPlaceList(frame, pin.places, {
       language: language(),
       distanceTo: start && ((place) => L.latLng(startAt()).distanceTo(latLngOf(place)) / 1000),
-      listHere: () => leaveEntry(() => searchIn(L.latLngBounds(pin.places.map(latLngOf)).pad(0.1), AROUND)),
+      listHere: () => entry.leave(() => searchIn(L.latLngBounds(pin.places.map(latLngOf)).pad(0.1), AROUND)),
       closed: () => {
         focusListed();
-        leaveEntry();
+        entry.leave();
       },
     });
-    addEntry();
-  }
-
-  /** Adds an entry of the history for the sheet of a phone. */
-  function addEntry(): void {
-    if (isWide() || hasEntry) return;
-    hasEntry = true;
-    window.history.pushState(window.history.state, '', window.location.href);
-  }
-
-  /** Goes back from the entry of an open sheet, if there is one, and then acts. */
-  function leaveEntry(act = () => {}): void {
-    if (!hasEntry) {
-      act();
-      return;
-    }
-    hasEntry = false;
-    window.addEventListener('popstate', act, { once: true });
-    window.history.back();
-  }
-
-  /** The back button of a phone closes the sheet, and not the map. */
-  function handleBack(): void {
-    if (!hasEntry) return;
-    hasEntry = false;
-    closePlaces();
-    closeAsking();
-    focusListed();
+    if (!isWide()) entry.add();
   }
 
   /** Gives the focus back to the pin whose places were listed. */
@@ -293,11 +275,15 @@ export async function openMapView(
     again?.control.focus({ preventScroll: true });
   }
 
+  /** Lists the courses of an area; `around` extends it, in degrees. */
+  const searchIn = (bounds: L.LatLngBounds, around?: number) =>
+    go(addressAt({ area: areaOf(bounds, around) }));
+
   const startAt = (): L.LatLngTuple => [start?.latitude ?? 0, start?.longitude ?? 0];
 
   /** Shows the area that the address names, the start and what is nearest to it, or else all places. */
   function showAll(): void {
-    const area = parseArea(address().searchParams.get('area') ?? '');
+    const area = parseArea(listAddress().searchParams.get('area') ?? '');
     const points = places.map(latLngOf);
     if (area) showArea(area);
     else if (start) showNearest(map, startAt(), points, covered());
@@ -315,31 +301,9 @@ export async function openMapView(
     });
   }
 
-  /** Lists the courses of an area instead of those of districts or near a place. */
-  function searchIn(bounds: L.LatLngBounds, around = 0): void {
-    const area = formatArea({
-      south: bounds.getSouth() - around,
-      west: bounds.getWest() - around,
-      north: bounds.getNorth() + around,
-      east: bounds.getEast() + around,
-    });
-    goWith({ area });
-  }
-
-  /** Shows the list of another place: what named the place before gives way. */
-  function goWith(place: Record<string, string>): void {
-    const next = address();
-    for (const name of ['area', 'district', 'near', 'radiusKm', 'page']) next.searchParams.delete(name);
-    // There is no distance without a place to measure from.
-    if (!place.near && next.searchParams.get('sort') === 'distance') next.searchParams.delete('sort');
-    for (const [name, value] of Object.entries(place)) next.searchParams.set(name, value);
-    next.hash = '';
-    go(next.href.replaceAll('%2C', ','));
-  }
-
   /** Lists the courses by their distance from a place: as far as the filter reaches, as the nearest come first. */
   async function listNear(near: NearKey): Promise<void> {
-    const before = address().searchParams;
+    const before = listAddress().searchParams;
     if (near === 'me' && before.get('near') === 'me') {
       await fillNearMe();
       await update();
@@ -347,7 +311,7 @@ export async function openMapView(
     }
     const radiusKm = String(RADIUS_KM.max);
     // A keyword alone orders by relevance.
-    goWith({ near, radiusKm, ...(before.has('keyword') && { sort: 'distance' }) });
+    go(addressAt({ near, radiusKm, ...(before.has('keyword') && { sort: 'distance' }) }));
   }
 
   function searchArea(): void {
@@ -372,7 +336,7 @@ export async function openMapView(
     const waiting = setTimeout(() => status.replaceChildren(texts.loading), WAITING_MS);
     const cardIds = listCards().flatMap(({ ids }) => ids);
     try {
-      const [read, from] = await Promise.all([readPlaces(cardIds, address()), readStart()]);
+      const [read, from] = await Promise.all([readPlaces(cardIds, listAddress()), readStart()]);
       places = byRelevance(read.places, cardIds);
       start = from;
       if (places.length === 0) status.replaceChildren(...emptyTexts(cardIds));
@@ -393,29 +357,29 @@ export async function openMapView(
   }
 
   async function readStart(): Promise<Start | null> {
-    if (!address().searchParams.has('near')) return null;
+    if (!listAddress().searchParams.has('near')) return null;
     const { startOf } = await import('./start-point');
-    return startOf(address(), texts);
+    return startOf(listAddress(), texts);
   }
 
   /** Returns what the map says of a list without a place, with ways to some courses. */
   function emptyTexts(cardIds: readonly number[]): (string | HTMLElement)[] {
-    const { searchParams } = address();
+    const { searchParams } = listAddress();
     const isArea = searchParams.has('area');
     if (!isArea && !searchParams.has('near')) return [cardIds.length > 0 ? texts.none : texts.empty];
     return [
       isArea ? texts.noneHere : texts.empty,
       button({ text: texts.wider }, searchWider),
       button({ text: texts.nearest }, () => void goToNearest()),
-      button({ text: texts.anywhere }, () => goWith({})),
+      button({ text: texts.anywhere }, () => go(addressAt({}))),
     ];
   }
 
   function searchWider(): void {
-    const { searchParams } = address();
+    const { searchParams } = listAddress();
     const near = searchParams.get('near');
     if (near && !searchParams.has('area')) {
-      goWith({ near, radiusKm: String(RADIUS_KM.max) });
+      go(addressAt({ near, radiusKm: String(RADIUS_KM.max) }));
       return;
     }
     map.fitBounds(map.getBounds().pad(0.5), { animate: false });
@@ -424,16 +388,14 @@ export async function openMapView(
 
   /** Lists the courses of the place that is nearest to the middle of the map, whatever its district. */
   async function goToNearest(): Promise<void> {
-    const anywhere = address();
-    for (const name of ['area', 'district', 'near', 'radiusKm']) anywhere.searchParams.delete(name);
     const { lat, lng } = map.getCenter();
-    const all = await readPlaces([], anywhere).catch(() => null);
+    const all = await readPlaces([], addressAnywhere()).catch(() => null);
     const [nearest] = byDistance([lat, lng], all?.places ?? [], latLngOf);
     if (nearest) searchIn(L.latLngBounds([latLngOf(nearest)]), AROUND_NEAREST);
     else
       status.replaceChildren(
         texts.empty,
-        button({ text: texts.anywhere }, () => goWith({})),
+        button({ text: texts.anywhere }, () => go(addressAt({}))),
       );
   }
 
@@ -485,13 +447,13 @@ export async function openMapView(
     }
     closeAsking = askStart(frame, position === null ? texts.noPosition : texts.outside, {
       texts,
-      choose: (near) => leaveEntry(() => void listNear(near)),
+      choose: (near) => entry.leave(() => void listNear(near)),
       closed: () => {
         frame.querySelector<HTMLElement>(`.${styles.controls} button`)?.focus();
-        leaveEntry();
+        entry.leave();
       },
     });
-    addEntry();
+    if (!isWide()) entry.add();
   }
 
   const startMark = L.layerGroup().addTo(map);
@@ -560,7 +522,6 @@ export async function openMapView(
   });
   const options = { signal: stop.signal };
   sideBySide.addEventListener('change', showCredits, options);
-  window.addEventListener('popstate', handleBack, options);
   const list = document.querySelector(LIST);
   for (const type of ['pointerover', 'focusin']) list?.addEventListener(type, handleCard, options);
   list?.addEventListener('scroll', handleScroll, { ...options, capture: true });
@@ -599,72 +560,3 @@ export async function openMapView(
 }
 
 const latLngOf = ({ latitude, longitude }: MapPlace): L.LatLngTuple => [latitude, longitude];
-
-/** The bar of a phone: back, what is listed, search and filters. */
-function topBar(texts: MapTexts, close: () => void): HTMLElement {
-  const filters = button({ label: texts.filters, name: 'filter' }, () => {});
-  filters.popoverTargetElement = document.querySelector(`${LIST} > [popover]`);
-  return element(
-    'div',
-    { className: styles.top ?? '' },
-    button({ label: texts.back, name: 'chevron-left' }, close),
-    element('p', {}, element('b'), element('small')),
-    button({ label: texts.find, name: 'search' }, () => {
-      close();
-      document.querySelector<HTMLElement>('header input')?.focus();
-    }),
-    filters,
-  );
-}
-
-/** Writes title, number of courses and of filters into the bar of a phone, and the active filters into that of a desktop. */
-function showState(frame: HTMLElement, texts: MapTexts): void {
-  const [title, count] = frame.querySelectorAll<HTMLElement>(`.${styles.top} :is(b, small)`);
-  if (title) title.textContent = document.querySelector('h1')?.textContent ?? texts.label;
-  if (count) count.textContent = document.querySelector<HTMLElement>(LIST)?.dataset.list ?? '';
-  const applied = document.querySelector(`${LIST} > div > [popovertarget] span`)?.textContent ?? '';
-  const filters = frame.querySelector<HTMLElement>(`.${styles.top} > :last-child`);
-  const chips = document.querySelectorAll(`${LIST} [data-applied] a`);
-  frame
-    .querySelector(`.${styles.applied}`)
-    ?.replaceChildren(...[...chips].map((chip) => chip.cloneNode(true)));
-  if (!filters) return;
-  filters.querySelector('i')?.remove();
-  if (applied) filters.append(element('i', {}, applied));
-  filters.ariaLabel = applied ? `${texts.filters} ${applied}` : texts.filters;
-}
-
-/** The switch between list and map; on a phone only the way back to the list. */
-function switchOf(leave: HTMLElement, texts: MapTexts): HTMLElement {
-  const shown = element('span', { ariaCurrent: 'true' }, icon('map'), texts.map);
-  const made = element(
-    'div',
-    { className: styles.switch ?? '', role: 'group', ariaLabel: texts.view },
-    leave,
-    shown,
-  );
-  return made;
-}
-
-/** Whom to name for the map; on a phone behind a button. */
-function creditOf(credit: string, texts: MapTexts): HTMLDetailsElement {
-  const summary = element('summary', { ariaLabel: texts.creditLabel }, icon('info'));
-  return element('details', { className: styles.credit ?? '' }, summary, element('p', {}, credit));
-}
-
-/** Returns what measures texts of the map in px. */
-function measureBy(screen: HTMLElement): (text: string, kind: 'pin' | 'name' | 'area') => number {
-  const context = document.createElement('canvas').getContext('2d');
-  const { fontFamily } = getComputedStyle(screen);
-  const fonts = { pin: '700 14px', name: '400 13px', area: '700 14px' } as const;
-  const known = new Map<string, number>();
-  return (text, kind) => {
-    const key = kind + text;
-    const width = known.get(key);
-    if (width !== undefined || !context) return width ?? text.length * 14;
-    context.font = `${fonts[kind]} ${fontFamily}`;
-    const measured = context.measureText(text).width;
-    known.set(key, measured);
-    return measured;
-  };
-}

@@ -127,3 +127,20 @@ export function isElsewhere(before: View, now: View, size: { x: number; y: numbe
   if (before.zoom !== now.zoom) return true;
   return (['x', 'y'] as const).some((axis) => Math.abs(now[axis] - before[axis]) > size[axis] * MOVED_BY);
 }
+
+/** Returns what measures texts of the map in px. */
+export function measureBy(screen: HTMLElement): (text: string, kind: 'pin' | 'name' | 'area') => number {
+  const context = document.createElement('canvas').getContext('2d');
+  const { fontFamily } = getComputedStyle(screen);
+  const fonts = { pin: '700 14px', name: '400 13px', area: '700 14px' } as const;
+  const known = new Map<string, number>();
+  return (text, kind) => {
+    const key = kind + text;
+    const width = known.get(key);
+    if (width !== undefined || !context) return width ?? text.length * 14;
+    context.font = `${fonts[kind]} ${fontFamily}`;
+    const measured = context.measureText(text).width;
+    known.set(key, measured);
+    return measured;
+  };
+}
