@@ -65,7 +65,7 @@ function BoxPrice({ post }: { post: CourseDetail }) {
   const money = (hkd: number) => price('amount', { amount: GROUPED.format(hkd) });
   const perLesson = unit === 'course' && (lessons ?? 0) > 1 ? perLessonText(post.price, price) : null;
   const details = [
-    perLesson && t('about', { price: perLesson }),
+    perLesson,
     post.trialPrice !== null &&
       t('trial', { price: post.trialPrice === 0 ? price('free') : money(post.trialPrice) }),
     post.materialFee !== null &&

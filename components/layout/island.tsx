@@ -13,6 +13,12 @@ import { theme } from './theme';
 
 const RETRIES = 2;
 
+/**
+ * A call without a connection fails, and the person reads so. By default, TanStack Query holds it back in silence until the
+ * connection returns, and it is lost if the page is left before.
+ */
+const ASKS_WITHOUT_CONNECTION = { networkMode: 'always' } as const;
+
 /** Query client shared by all islands of the page; created on first use. */
 let queries: QueryClient | undefined;
 
@@ -23,10 +29,12 @@ function queryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        ...ASKS_WITHOUT_CONNECTION,
+        refetchOnReconnect: true,
         // Client errors are not retried, because the API would reject the request again.
         retry: (count, error) => !(error instanceof ApiFailure && error.status < 500) && count < RETRIES,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, ...ASKS_WITHOUT_CONNECTION },
     },
   });
   // Data of one member must not be shown to the next.

@@ -62,6 +62,7 @@ export const claimTokenSchema = z.object({ token: tokenSchema, locale: localeSch
 export const ownClaimSchema = z
   .object({
     merchant: z.object({ slug: z.string(), name: z.string() }),
+    /** Who claims, and the role there; empty after the decision. */
     name: z.string(),
     role: z.string(),
     state: z.enum(CLAIM_STATES),

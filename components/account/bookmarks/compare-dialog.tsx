@@ -102,10 +102,6 @@ function useTexts(): (post: Compared, row: Row) => string | null {
     if (enrolment.placesLeft !== null) return card('placesLeft', { count: enrolment.placesLeft });
     return total ? t('placesTotal', { count: total }) : null;
   }
-  function perLesson(post: Compared): string | null {
-    const text = perLessonText(post.price, price);
-    return text && post.price.unit === 'course' ? t('about', { price: text }) : text;
-  }
   function time({ sessions = [], timeFrom, timeTo, ...post }: Compared): string | null {
     if (sessions.length > 1) return null;
     const hours = [timeFrom, timeFrom && timeTo].filter(Boolean).join('–');
@@ -114,7 +110,7 @@ function useTexts(): (post: Compared, row: Row) => string | null {
   }
   const texts: Record<Row, (post: Compared) => string | null> = {
     price: (post) => priceParts(post.price, price).slice(0, 2).filter(Boolean).join(''),
-    perLesson,
+    perLesson: (post) => perLessonText(post.price, price),
     dates,
     time,
     next,

@@ -100,7 +100,7 @@ describe('the member’s bookmarks', () => {
       'Vase',
     ]);
     expect(row('Price')[0]).toBe('HK$480 for 4 lessons');
-    expect(row('Per lesson').slice(0, 2)).toEqual(['about HK$120 per lesson', 'HK$480 per lesson']);
+    expect(row('Per lesson').slice(0, 2)).toEqual(['HK$120 per lesson', 'HK$480 per lesson']);
     expect(row('Dates')).toEqual(['5 Dec to 26 Dec', '2 sessions', 'Not stated']);
     expect(row('Time')).toEqual(['Sat 14:30–17:00', 'Not stated', 'Sat 14:30–17:00']);
     expect(row('Place')).toEqual(['Kiln Hall · Kwun Tong', '工業大廈 · Kwun Tong', 'Kwun Tong']);
@@ -119,6 +119,6 @@ describe('the member’s bookmarks', () => {
     await member.click(await box('Bowl'));
     await member.click(compare());
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
-    expect(row('Per lesson')).toEqual(['about HK$120 per lesson', 'HK$480 per lesson']);
+    expect(row('Per lesson')).toEqual(['HK$120 per lesson', 'HK$480 per lesson']);
   });
 });

@@ -51,9 +51,14 @@ export function ClaimLink({ token }: { token: string }) {
       <LinkResult
         key={state}
         isResult
-        title={t('confirmedTitle')}
-        text={t('confirmedText', { merchant: merchant.name })}
+        title={t(`stateTitle.${state}`)}
+        text={t(`stateText.${state}`, { merchant: merchant.name })}
       >
+        {state === 'approved' && (
+          <ButtonLink variant="filled" size="large" href={localePath(locale, '/merchant/dashboard')}>
+            {t('dashboard')}
+          </ButtonLink>
+        )}
         {back}
       </LinkResult>
     );

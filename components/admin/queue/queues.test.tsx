@@ -45,6 +45,20 @@ describe('the queue of advertisements', () => {
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ state: 'published', keyword: 'clay' }));
   });
 
+  it('says how long a submission has waited for its confirmation: on the first day, that it is of today', async () => {
+    answer(() => publicApi().listMainCategories(), [mainCategory('Art', 'Crafts', 'Pottery')]);
+    const submitted = (id: number, daysAgo: number) =>
+      adminAdvertisement({
+        ...{ id, titleEn: `Class ${id}`, dueOn: null, unconfirmed: true },
+        submittedAt: new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString(),
+      });
+    answer(() => adminApi().listAdvertisements(), [submitted(1, 0), submitted(2, 1), submitted(3, 2)]);
+    renderAdmin(<AdvertisementQueue />, '/advertisements');
+    expect(await row(/Class 1/)).toMatchTextContent(/Submitted today/);
+    expect(await row(/Class 2/)).toMatchTextContent(/Waiting for 1 day(?!s)/);
+    expect(await row(/Class 3/)).toMatchTextContent(/Waiting for 2 days/);
+  });
+
   it('approves several at once, each under its version', async () => {
     const { user } = open();
     const sent = answer(() => adminApi().decideAdvertisements(ANY), { done: [1, 2], failed: [] });

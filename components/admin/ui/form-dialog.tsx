@@ -2,6 +2,7 @@ import { Dialog, IconButton } from '@mui/material';
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { DialogTitle } from '@/components/ui/forms/dialog-title';
 import { mayLeave } from '@/components/ui/forms/leave-guard';
 import { LeaveDialog, useLeaveQuestion } from '@/components/ui/forms/use-leave-question';
 import { useSecondClick } from '@/components/ui/forms/use-second-click';
@@ -56,7 +57,7 @@ export function FormDialog({ title, lead, wide, isUnsaved = false, onClose, chil
       <div className={styles.head}>
         <div>
           <h2 id={id} className="h3">
-            {title}
+            <DialogTitle text={title} />
           </h2>
           {lead && <p className="muted small">{lead}</p>}
         </div>

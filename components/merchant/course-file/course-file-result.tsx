@@ -88,12 +88,12 @@ export function CourseFileResult({ courseFile, result, headingRef }: CourseFileR
           )}
         </div>
       )}
-      {!failure && result.rows.length > 0 && (
+      {!failure && !isStored && result.rows.length > 0 && (
         <dl className={styles.counts}>
           {(
             [
               ['complete', complete.length],
-              ['toCorrect', wrong.length],
+              ['toCorrect', result.rows.length - complete.length - skipped],
               ['unknown', unknown],
               ['skipped', skipped],
             ] as const

@@ -111,6 +111,31 @@ describe('the form for a course file', () => {
     expect(button('Create 2 drafts')).toBeEnabled();
   });
 
+  it('counts each row once, one that is complete with a remark as complete, and no longer once they are stored', async () => {
+    const { user } = open();
+    const remark = { field: 'start_date', reason: { code: 'otherWeekday', values: { value: '2027-03-01' } } };
+    const rows = [
+      row({}),
+      row({ row: 5, title: 'Glazing', problems: [remark] as never }),
+      row({ row: 6, title: 'Bowls', missing: ['category'] }),
+      row({ row: 7, title: 'Total', isDraft: false }),
+      row({ row: 8, title: 'Cups', isDraft: false, isSkipped: true }),
+    ];
+    check(result({ rows }));
+    await user.upload(screen.getByLabelText('Course file'), csv());
+    await user.click(button('Check the file'));
+    const counts = () => screen.queryAllByRole('definition').map(({ textContent }) => textContent);
+    await waitFor(() => expect(counts()).toEqual(['2', '2', '0', '1']));
+    check(
+      result({
+        rows: rows.map((one) => ({ ...one, post: one.isDraft ? { id: one.row, version: 1 } : null })),
+      }),
+    );
+    await user.click(button('Create 3 drafts'));
+    expect(await screen.findByText('3 drafts have been created.')).toBeVisible();
+    expect(counts()).toEqual([]);
+  });
+
   it('stores what was checked, and submits the complete drafts', async () => {
     const { user } = open();
     check(result({ rows: [row({}), row({ row: 5, title: 'Glazing', missing: ['category'] })] }));

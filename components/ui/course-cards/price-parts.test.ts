@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core';
 import { expect, it } from 'vitest';
 import type { Price } from '@/lib/contract/course';
 import zhHk from '@/messages/zh-hk.json';
-import { cardPriceParts, priceParts } from './price-parts';
+import { cardPriceParts, perLessonText, priceParts } from './price-parts';
 
 const t = createTranslator({ locale: 'zh-hk', messages: zhHk, namespace: 'price' });
 const price = (changes: Partial<Price>): Price => ({
@@ -30,6 +30,18 @@ it.each([
   ['an amount on enquiry', { amountMin: null, amountMax: null }, ['價錢請查詢', null, null]],
 ] as const)('a card states the price of %s', (_, changes, expected) => {
   expect(cardPriceParts(price(changes), t)).toEqual(expected);
+});
+
+it.each([
+  ['rounded to a dollar', {}, '約HK$248／堂'],
+  ['of a whole number of dollars', { amountMin: 480, amountMax: 480, lessons: 4 }, 'HK$120／堂'],
+  ['of a range', { amountMin: 480, amountMax: 600, lessons: 4 }, 'HK$120–150／堂'],
+  ['of a range that is rounded', { amountMin: 500, amountMax: 1000, lessons: 3 }, '約HK$167–333／堂'],
+  ['of a price for each lesson', { amountMin: 300, amountMax: 400, unit: 'lesson' }, 'HK$300–400／堂'],
+  ['of a month', { unit: 'month' }, null],
+  ['of nothing', { amountMin: 0, amountMax: 0 }, null],
+] as const)('the price of one lesson %s', (_, changes, expected) => {
+  expect(perLessonText(price(changes), t)).toBe(expected);
 });
 
 it('a price names the length of a lesson elsewhere', () => {

@@ -27,24 +27,26 @@ export function cardPriceParts(price: PriceValue, t: Translate): PriceParts {
   return [amount, unit, otherPrice(price, t)];
 }
 
-function otherPrice({ amountMin, amountMax, unit, lessons }: PriceValue, t: Translate): string | null {
+function otherPrice(price: PriceValue, t: Translate): string | null {
+  const { amountMin, amountMax, unit, lessons } = price;
   if (!amountMin || !lessons || lessons < 2 || (amountMax !== null && amountMax > amountMin)) return null;
-  if (unit === 'course') {
-    const each = amountMin / lessons;
-    const amount = GROUPED.format(Math.round(each));
-    return Number.isInteger(each)
-      ? t('amount', { amount }) + t('perLesson')
-      : t('aboutPerLesson', { amount });
-  }
+  if (unit === 'course') return perLessonText(price, t);
   if (unit !== 'lesson' && unit !== 'person') return null;
   return t('allLessons', { amount: GROUPED.format(amountMin * lessons), count: lessons });
 }
 
-/** Returns the price of one lesson, rounded to a dollar; null for a price that is not for lessons. */
-export function perLessonText({ amountMin, unit, lessons }: PriceValue, t: Translate): string | null {
+/** Returns the price of one lesson, rounded to a dollar if it says “about”; null for a price that is not for lessons. */
+export function perLessonText(
+  { amountMin, amountMax, unit, lessons }: PriceValue,
+  t: Translate,
+): string | null {
   const count = unit === 'lesson' ? 1 : unit === 'course' ? lessons : null;
   if (!amountMin || !count) return null;
-  return t('amount', { amount: GROUPED.format(Math.round(amountMin / count)) }) + t('perLesson');
+  const each = [...new Set([amountMin, amountMax ?? amountMin])].map((amount) => amount / count);
+  const amount = each.map((one) => GROUPED.format(Math.round(one))).join('–');
+  return each.every(Number.isInteger)
+    ? t('amount', { amount }) + t('perLesson')
+    : t('aboutPerLesson', { amount });
 }
 
 /** Returns HK$480, HK$480–600, 免費, or the text for a price on enquiry. */

@@ -1,6 +1,7 @@
 import { Dialog, IconButton, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { DialogTitle } from './dialog-title';
 import { useCloseByBack } from './use-close-by-back';
 import { useSecondClick } from './use-second-click';
 
@@ -75,7 +76,7 @@ export function DialogFrame({
       >
         <div style={{ flex: 1, minWidth: 0 }}>
           <h2 id={id} style={{ fontSize: '1.5rem', lineHeight: '2.125rem' }}>
-            {title}
+            <DialogTitle text={title} />
           </h2>
           {lead && <p className="muted small">{lead}</p>}
         </div>

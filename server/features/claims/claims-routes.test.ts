@@ -242,6 +242,28 @@ describe('a claim', () => {
     ]);
   });
 
+  it('says by its link how it was decided, without who claimed, or why', async () => {
+    await imported();
+    const id = await confirmed({ role: '校長' });
+    const token = tokenOf();
+    const read = async () => {
+      const replies = [
+        await test.post('/merchant_claims/read', { token, locale: 'en' }),
+        await confirm(token),
+      ];
+      const [first, second] = await Promise.all(replies.map(async (reply) => (await reply.json()).data));
+      expect(second).toEqual(first);
+      return first;
+    };
+    const nobody = { merchant: { slug: SLUG, name: 'Harbour Music' }, name: '', role: '' };
+    await decide(id, 'approve');
+    expect(await read()).toEqual({ ...nobody, state: 'approved' });
+    await administrator.call('POST', `/claims/${id}/release`, { reason: '冒充' });
+    expect(await read()).toEqual({ ...nobody, state: 'released' });
+    await test.db.update(merchantClaims).set({ state: 'refused' });
+    expect(await read()).toEqual({ ...nobody, state: 'refused' });
+  });
+
   it('is refused with a reason that is mailed, once', async () => {
     await imported();
     const id = await confirmed();

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/contract/locale';
 import { localise } from '@/lib/contract/localise';
 import {
@@ -101,11 +101,14 @@ const isToConfirm = (token: string, now: Date) =>
     gt(merchantClaims.sentAt, before(now, LINK_DAYS)),
   );
 
-/** Matches the claim that a link has confirmed, until the decision. */
+/** Matches the claim that a link has confirmed, also after the decision. */
 const isConfirmedBy = (token: string) =>
-  and(eq(merchantClaims.tokenHash, hashToken(token)), eq(merchantClaims.state, 'waiting'));
+  and(eq(merchantClaims.tokenHash, hashToken(token)), ne(merchantClaims.state, 'sent'));
 
-/** Returns the claim of a link, also after the confirmation; null if the link is unknown or too old, or it is decided. */
+/**
+ * Returns the claim of a link, also after the confirmation; null if the link is unknown or too old. After the decision it
+ * says no longer who claimed.
+ */
 export async function findOwnClaim(
   db: Database,
   { token, locale }: { token: string; locale: Locale },
@@ -118,8 +121,11 @@ export async function findOwnClaim(
     .where(or(isToConfirm(token, now), isConfirmedBy(token)));
   if (!row) return null;
   const { claim, merchant } = row;
-  const { name } = localise(locale, { name: [merchant.nameZh, merchant.nameEn] });
-  return { merchant: { slug: merchant.slug, name }, name: claim.name, role: claim.role, state: claim.state };
+  const { state } = claim;
+  const isOpen = state === 'sent' || state === 'waiting';
+  const { name, role } = isOpen ? claim : { name: '', role: '' };
+  const listed = localise(locale, { name: [merchant.nameZh, merchant.nameEn] });
+  return { merchant: { slug: merchant.slug, name: listed.name }, name, role, state };
 }
 
 /** Confirms a claim by its link: from now it waits for an administrator. A second time changes nothing. Returns as findOwnClaim. */

@@ -33,6 +33,32 @@ const row = (cells: Partial<Record<CourseFileField, string>>) =>
 const codes = (cells: Partial<Record<CourseFileField, string>>) =>
   row(cells).problems.map(({ field, reason }) => `${field} ${reason.code}`);
 
+it.each([
+  ['6-9歲', ['6', '9'], ['kids']],
+  ['六至九歲', ['6', '9'], ['kids']],
+  ['適合6 – 9 歲', ['6', '9'], ['kids']],
+  ['10歲以上', ['10', undefined], ['youth', 'adults', 'seniors']],
+  ['65歲或以上', ['65', undefined], ['seniors']],
+  ['12歲或以下', [undefined, '12'], ['kids']],
+  ['18個月至3歲', ['1.5', '3'], ['kids']],
+  ['Ages 16+', ['16', undefined], ['youth', 'adults', 'seniors']],
+  ['6 to 9 years', ['6', '9'], ['kids']],
+])('reads the ages %s in the column of age groups', (age_groups, [ageMin, ageMax], ageGroups) => {
+  const { content, problems, missing, words } = row({ age_groups });
+  expect([problems, missing, words]).toEqual([[], [], []]);
+  expect([content.ageMin, content.ageMax]).toEqual([ageMin, ageMax]);
+  expect(content.ageGroups).toEqual(ageGroups);
+  // The columns of the ages have precedence.
+  const { content: own } = row({ age_groups, age_min: '3', age_max: '5' });
+  expect(own).toMatchObject({ ageMin: '3', ageMax: '5', ageGroups: ['kids'] });
+});
+
+it.each(['9-6歲', '小組', 'K1-K3', '6-9級'])('does not read %s as ages', (age_groups) => {
+  const { content, problems } = row({ age_groups });
+  expect(content).not.toHaveProperty('ageMin');
+  expect(problems.map(({ field }) => field)).toEqual(['age_groups']);
+});
+
 describe('a row of a course file', () => {
   it('reads the cell of every field: it is in the draft, or a problem', () => {
     const unread = COURSE_FILE_FIELDS.filter((field) => {
@@ -187,6 +213,11 @@ describe('a row of a course file', () => {
     expect(codes({ age_min: '12', age_max: '6' })).toEqual(['age_max below']);
     expect(codes({ time_from: '10:00', time_to: '9:00' })).toEqual(['time_to before']);
     expect(codes({ start_date: '2027-01-03', end_date: '2027-01-02' })).toEqual(['end_date before']);
+    // Nothing is before a day or a time that there is not.
+    expect(codes({ start_date: '31/2/2027', end_date: '8/5/2027' })).toEqual(['start_date noSuchDay']);
+    expect(codes({ start_date: '8/5/2027', end_date: '31/2/2027' })).toEqual(['end_date noSuchDay']);
+    expect(codes({ time_from: '25:00', time_to: '11:00' })).toEqual(['time_from notTime']);
+    expect(codes({ price_min: '面議', price_max: '500' })).toEqual(['price_min notNumber']);
   });
 
   it('warns of a first day on another weekday, as of exchanged day and month', () => {

@@ -21,7 +21,7 @@ import { choiceOf } from '@/server/features/imports/cells/choice-words';
 import { readCells } from '@/server/features/imports/cells/read-cells';
 import { isHtml } from '@/server/features/imports/own-fields';
 import { parseDay, weekdayOf } from '@/server/features/imports/schedule/calendar';
-import { upperAge } from '@/server/features/imports/text/ages';
+import { statedAges, upperAge } from '@/server/features/imports/text/ages';
 import { cleanLines, cleanText, paragraphs } from '@/server/features/imports/text/clean';
 import { isUnreadable } from '@/server/platform/reading/unreadable';
 
@@ -161,7 +161,15 @@ export function courseRow(
       return parts.every((part) => choiceOf(field, part) !== null) ? parts : word;
     });
   }
+  const ages =
+    replacementOf('age_groups', given('age_groups')) === undefined && statedAges(given('age_groups'));
+  if (ages && !given('age_min') && !given('age_max')) {
+    set('age_min', String(ages.min ?? ''));
+    set('age_max', String(ages.max ?? ''));
+  }
   for (const field of SOME_OF) {
+    // The groups follow from the ages.
+    if (field === 'age_groups' && ages) continue;
     const read = wordsOf(field).map((word) => ({
       word,
       keys: keysOf(field, word, (one) => choiceOf(field, one)),
@@ -249,7 +257,11 @@ function leaveOut(
   note: (field: CourseFileField, code: ImportReasonCode, values?: ImportReasonValues) => void,
 ): boolean {
   const before = Object.keys(content).length;
-  for (const { path, message } of issues) {
+  const isOrder = ({ message }: z.core.$ZodIssue) => message.endsWith('_order');
+  // Which of two values is the earlier or the larger one is known once both are values.
+  const ofOne = issues.filter((issue) => !isOrder(issue) && !named.has(String(issue.path[0])));
+  const isLast = ofOne.every(({ message }) => message === 'required');
+  for (const { path, message } of isLast ? issues : ofOne) {
     const [name = '', at] = path.map(String);
     const value = content[name];
     if (message === 'required' || value === undefined || named.has(name)) continue;

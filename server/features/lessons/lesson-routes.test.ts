@@ -348,6 +348,45 @@ describe('members', () => {
     expect(sent()).toHaveLength(2);
   });
 
+  it('get none of what is taken back some minutes later, nor that it is, with or without other news', async () => {
+    const [one, two] = [await build(), await build({ titleEn: 'Yoga' })];
+    for (const post of [one, two]) await save(post, reader);
+    await save(one, other);
+    await cancel(one);
+    await cancel(two);
+    clock('14:02');
+    await announce([lessonOf(one, { seen: 1 })], null);
+    clock('14:03');
+    await tell();
+    expect(sent()).toEqual([]);
+    clock('14:05');
+    await tell();
+    clock('18:01');
+    await tell();
+    expect(sent().map(({ to, lessons }) => [to, lessons.map(({ title }) => title)])).toEqual([
+      [reader.email, ['Yoga']],
+    ]);
+  });
+
+  it('get of a lesson that is cancelled, restored and moved in some minutes only where it is moved to', async () => {
+    const post = await build();
+    await save(post, reader);
+    await cancel(post);
+    clock('14:01');
+    await announce([lessonOf(post, { seen: 1 })], null);
+    clock('14:02');
+    const moved = { day: '2027-09-05', from: '10:00', to: null, venue: '' };
+    await announce([lessonOf(post)], { ...SICK, moved });
+    for (const time of ['14:03', '14:04']) {
+      clock(time);
+      await tell();
+      expect(sent()).toEqual([]);
+    }
+    clock('14:05');
+    await tell();
+    expect(sent()).toMatchObject([{ lessons: [{ state: 'moved' }] }]);
+  });
+
   it('get what comes later in the same part of the day in the next one, and a correction', async () => {
     const [one, two] = [await build(), await build({ timeFrom: '20:00', timeTo: '21:00' })];
     for (const post of [one, two]) await save(post, reader);

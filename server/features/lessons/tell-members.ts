@@ -109,7 +109,7 @@ async function tellMember(
     .limit(1);
   const told = last ? new Date(last.createdAt.getTime() - SETTLE_MS) : since;
   const news = await readNews(tx, memberId, told > since ? told : since, now);
-  if (news.length === 0) return false;
+  if (!news || news.length === 0) return false;
   const key = `lessons ${memberId} ${partOf(now)}`;
   if (last?.key === key) return true;
   const courses = [...new Map(news.map(({ post }) => [post.id, post])).values()];
@@ -153,22 +153,30 @@ interface News {
   change: (Pick<LessonChange, 'note' | 'moved'> & { reason: LessonChange['reason'] | null }) | null;
 }
 
-/** Returns the lessons of which something else is true than the member was told last, and which have not ended. */
-async function readNews(tx: Transaction, memberId: number, since: Date, now: Date) {
+/**
+ * Returns the lessons of which something else is true than the member was told last, and which have not ended. Null if the
+ * merchant has changed one of them again a moment ago: all is told once that has settled, by the job of that change.
+ */
+async function readNews(tx: Transaction, memberId: number, since: Date, now: Date): Promise<News[] | null> {
   const rows = await tx
     .select({ said: lessonAnnouncements, post: posts })
     .from(lessonAnnouncements)
     .innerJoin(posts, eq(posts.id, lessonAnnouncements.postId))
     .where(
       and(
-        within(since, new Date(now.getTime() - SETTLE_MS)),
+        within(since, now),
         sql`${lessonAnnouncements.id} in (select announcement_id from ${concerned} concerned where member_id = ${memberId})`,
         inArray(posts.state, ['published', 'paused', 'expired']),
       ),
     )
     .orderBy(asc(lessonAnnouncements.id));
   const lessons = Map.groupBy(rows, ({ said: { postId, session, day } }) => `${postId} ${session} ${day}`);
-  return [...lessons.values()].flatMap((all): News[] => {
+  const settled = new Date(now.getTime() - SETTLE_MS);
+  const isSettled = (row: (typeof rows)[number] | undefined) =>
+    row !== undefined && row.said.announcedAt <= settled;
+  const known = [...lessons.values()].filter(([first]) => isSettled(first));
+  if (!known.every((all) => isSettled(all.at(-1)))) return null;
+  return known.flatMap((all): News[] => {
     const [first, last] = [all[0], all.at(-1)];
     if (!first || !last) return [];
     const { post, said } = last;
