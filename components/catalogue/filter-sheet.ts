@@ -18,6 +18,8 @@ function othersOf(element: HTMLElement): HTMLElement[] {
 export function holdFocusIn(sheet: HTMLElement, addressOfList: () => string): void {
   if (!sheet.matches(':popover-open')) return;
   void import('./category-choices').then(({ showCategories }) => showCategories());
+  // Loaded before a filter is chosen, so that the list stays where the connection is lost meanwhile.
+  void import('./list-update');
   const others = othersOf(sheet);
   for (const other of others) other.inert = true;
   sheet.setAttribute('role', 'dialog');

@@ -63,6 +63,14 @@ it.each([true, false])('says that a day is over, with courses: %s', (found) => {
   );
 });
 
+it('says that a price is that of each person', () => {
+  const price = { min: null, max: 150, basis: 'total' } as const;
+  expect(shown('zh-hk', '兩個人三百蚊', { price })).toBe('只列出每人全期HK$150或以下的課程。');
+  expect(shown('en', 'for two under $300', { price })).toBe(
+    'Only courses at HK$150 or less in total for each person.',
+  );
+});
+
 describe('a search that nothing meets in full', () => {
   it('names what was insight for, and that the nearest follow', () => {
     const inShaTin = {
@@ -94,6 +102,26 @@ describe('a search that nothing meets in full', () => {
     expect(shown('en', 'French for 6 year olds', { ...insight, activities: ['french'] })).toBe(
       'No free French classes in Yau Tsim Mong on Sunday in the morning for age 6; the closest matches, which differ in the day and the time:',
     );
+  });
+
+  it('quotes what is no category: an occasion or a word', () => {
+    const insight: Partial<SearchInsight> = {
+      dates: { from: '2026-11-29', to: '2026-11-29' },
+      price: { min: null, max: 150, basis: 'lesson' },
+      relaxed: ['dates'],
+    };
+    const occasion = (text: string): Partial<SearchInsight> => ({
+      ...insight,
+      activities: [text],
+      pieces: [{ text, kind: 'wish' }],
+    });
+    expect(shown('zh-hk', '兩個人玩', occasion('兩個人玩'))).toContain(
+      '沒有11月29日（日）每人每堂HK$150或以下的「兩個人玩」課程；以下放寬了日期：',
+    );
+    expect(shown('en', 'Rainy day', occasion('rainy day'))).toContain(
+      'No “Rainy day” courses on Sun 29 Nov at HK$150 or less per lesson for each person; these differ in the dates:',
+    );
+    expect(shown('zh-hk', '龍舟茶', { ...insight, words: ['龍舟茶'] })).toContain('的「龍舟茶」課程；');
   });
 
   it('speaks of courses where no activity was named, and of the region where one was', () => {

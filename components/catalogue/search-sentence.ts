@@ -74,15 +74,18 @@ function queriedParts(keyword: string, search: SearchInsight, texts: SentenceTex
     ...search.classSizes.map((key) => t('sentence.quality', { quality: choices(`classSize.${key}`) })),
   ];
   const audience = search.ageGroups.map((key: AgeGroup) => t(`sentence.${key}`)).join(comma);
-  const named = (activities.length > 0 ? activities : words).map((text) => asTyped(keyword, text));
+  const named = activities.length > 0 ? activities : words;
+  const isActivity = (text: string) =>
+    activities.includes(text) && !search.pieces.some((piece) => piece.kind === 'wish' && piece.text === text);
+  const activity = new Intl.ListFormat(locale).format(named.map((text) => asTyped(keyword, text)));
   return {
     about: about.length > 0 ? t('sentence.about', { parts: about.join('') }) : '',
     qualities: qualities.join(''),
     audience: audience && t('sentence.audience', { audience }),
     activity:
-      named.length > 0
-        ? t('sentence.activity', { activity: new Intl.ListFormat(locale).format(named) })
-        : t('sentence.anyActivity'),
+      named.length === 0
+        ? t('sentence.anyActivity')
+        : t(named.every(isActivity) ? 'sentence.activity' : 'sentence.quoted', { activity }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { IconName } from '@/components/ui/icon-shapes';
 import type { CourseDetail } from '@/lib/contract/course';
 import type { Locale } from '@/lib/contract/locale';
 import { hongKongTime, shortDate, weekdayOf } from '@/lib/format/dates';
+import { isBookedByLesson } from '@/lib/format/schedule';
 import { langOf } from '@/lib/i18n/fallback';
 import { useTranslations } from '@/lib/i18n/translations';
 import { mapSearchUrl } from '@/lib/site/map-url';
@@ -94,6 +95,6 @@ export function whenParts(post: CourseDetail, locale: Locale, t: CourseTranslate
   const details = (texts: string[]) => texts.filter(Boolean).join(t('key.separator'));
   const weekly = [days, time].filter(Boolean).join(' ');
   if (!next) return [days, details([time, lessons])];
-  const isFirst = startDate !== null && next <= startDate;
+  const isFirst = startDate !== null && next <= startDate && !isBookedByLesson(price);
   return [t(isFirst ? 'key.start' : 'key.next', { date: written(next) }), details([weekly, lessons])];
 }

@@ -16,6 +16,10 @@ export function weekdayPattern(weekdays: readonly Weekday[]): 'daily' | 'weekday
 export const isOneLesson = ({ unit, lessons }: Pick<Price, 'unit' | 'lessons'>): boolean =>
   unit === 'course' && lessons === 1;
 
+/** Returns whether lessons are booked one by one, so that none of them is the first of a course. */
+export const isBookedByLesson = (price: Pick<Price, 'unit' | 'lessons'>): boolean =>
+  isOneLesson(price) || (price.unit !== 'course' && price.unit !== 'month');
+
 /** Returns the part of the day of a start time `HH:MM`. */
 export function dayPartOf(time: string | null): DayPart | null {
   if (!time) return null;

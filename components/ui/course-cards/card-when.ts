@@ -1,6 +1,6 @@
 import type { CourseCard } from '@/lib/contract/course';
 import { dayTexts, hongKongTime, shortDate } from '@/lib/format/dates';
-import { isOneLesson } from '@/lib/format/schedule';
+import { isBookedByLesson, isOneLesson } from '@/lib/format/schedule';
 import { type MetaTexts, weekdaysText } from './card-meta';
 
 /** When a course takes place: what matters first, and the rest of it. */
@@ -31,7 +31,7 @@ export function cardWhen(post: Scheduled, texts: MetaTexts, now = new Date()): W
     return weekdays.length > 0 ? [weekdaysText(post, t, choices), hours] : [t('flexible'), hours];
   const next = dayTexts(locale, nextLesson);
   const isRepeated = weekdays.length > 0 && !isOneLesson(price);
-  const isSeries = isRepeated && (price.unit === 'course' || price.unit === 'month');
+  const isSeries = isRepeated && !isBookedByLesson(price);
   if (byDay || !isSeries) return [t('next', next), moved ?? (isRepeated ? pattern : hours)];
   if (startDate !== null && startDate >= hongKongTime(now.toISOString()).date)
     return [t('begins', dayTexts(locale, startDate)), pattern];

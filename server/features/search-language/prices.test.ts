@@ -81,6 +81,39 @@ describe('a price in a query', () => {
     expect(limitsOf(query)).toEqual([min, max]);
   });
 
+  it.each([
+    ['今個週末兩個人三百蚊', 150],
+    ['兩位 $301 內 陶藝', 150],
+    ['$500 2人 做蠟燭', 250],
+    ['三個人 合共六百蚊內', 200],
+    ['一家四口 預算800', 200],
+    ['星期日 一家三口 600蚊', 200],
+    ['pottery for two this weekend under $300', 149],
+    ['something for 4 under $401', 100],
+    ['three people, $600 in total', 200],
+    ['2 adults HK$500', 250],
+  ])('for several people is shared: %s', (query, max) => {
+    expect(readPrice(query).price?.max).toBe(max);
+  });
+
+  it.each([
+    ['兩個人 每人二百蚊內', 200],
+    ['每位預算$150 二人 陶藝', 150],
+    ['二人 皮革 $350／人', 350],
+    ['under $150 each, candle making for 2 people', 149],
+    ['for two, $200 pp', 200],
+    ['兩個人 每堂$300', 300],
+    ['二人班 $400', 400],
+    ['三人小組 $400', 400],
+    ['五人足球 $200', 200],
+    ['swimming for 4 year olds under $400', 399],
+    ['for 2 hours under $300', 299],
+    ['一個人 $300', 300],
+    ['12人 $300', 300],
+  ])('is that of one place: %s', (query, max) => {
+    expect(readPrice(query).price?.max).toBe(max);
+  });
+
   it.each<[string, PriceRange['basis']]>([
     ['每堂300元以下', 'lesson'],
     ['under $300 per lesson', 'lesson'],

@@ -38,12 +38,23 @@ const PER_LESSON =
   '(?:每|一|單)(?:堂|課|節)|(?:per|each|an?|every) (?:class|lesson|session)|[/／](?:堂|class|lesson|session)';
 const IN_TOTAL =
   '全期|總共|合共|一共|合計|總價|全個課程|成個課程|in total|in all|altogether|all together|total|all in';
-/** For whom a price is: it is compared with the price of one place in any case. */
+/** A price of one place, which is what a price is compared with. */
 const EACH_BEFORE = '(?:每人|每位|每個人|人均|per (?:person|head))';
 const EACH_AFTER =
   '(?:(?:每人|每位|一位|一個人)|[/／] ?(?:人|位|person|head|pax)|(?:each|per (?:person|head|pax)|a head|pp)\\b)';
 const BEFORE = `(?:${EACH_BEFORE} ?)?(?:(?<basis>${PER_LESSON}|${IN_TOTAL}) ?)?(?:(?:價錢|價格|學費|收費|費用|預算|price|prices|fee|fees|cost|costs|costing|for) ?:? ?)?`;
 const AFTER = `(?: ?(?<basis2>${PER_LESSON}|${IN_TOTAL}))?(?: ?${EACH_AFTER})?`;
+
+/** How many people a query is for: 兩個人, 三位, 一家四口, “for two”, “4 people”; no group of a class or a sport. */
+const PEOPLE = new RegExp(
+  [
+    '(?<![\\d十百千])(?<persons>[二兩三四五六七八九2-9]) ?(?:個(?:大?人|小朋友)|位)(?![班組])',
+    '(?<![\\d十百千])(?<pair>[二兩2]) ?人(?![班組團隊艇房座三])',
+    '一家(?<family>[二兩三四五六七八九2-9])口',
+    '\\bfor (?<guests>two|three|four|five|six|[2-9])\\b(?! ?(?:-|years?\\b|yrs?\\b|y\\/?o\\b|months?\\b|weeks?\\b|days?\\b|hours?\\b|hrs?\\b|h\\b|min|lessons?\\b|classes|sessions?\\b|terms?\\b))',
+    '\\b(?<group>two|three|four|five|six|[2-9]) (?:people|persons|adults|pax)\\b',
+  ].join('|'),
+);
 
 const STRICTLY_BELOW =
   '(?:少過|少於|低過|低於|平過|便宜過|細過|未夠|唔夠|不足|不到|唔到|小於|\\b(?:under|below|less than|cheaper than|lower than|fewer than)|<(?!=))';
@@ -129,6 +140,24 @@ const expressions = PATTERNS.map(
   ([pattern, read]) => [new RegExp(`${BEFORE}(?:${pattern})${AFTER}`), read] as const,
 );
 
+const isOfOne = new RegExp(`${EACH_BEFORE}|(?<![a-z])${EACH_AFTER}`);
+
+/**
+ * Returns how many people share the price that a query names: one if the price is said to be that of a place or of a lesson.
+ * @param rest the query without the price
+ */
+function sharersOf(query: string, rest: string, basis: PriceBasis | null): number {
+  if (basis === 'lesson' || isOfOne.test(query)) return 1;
+  const people = Object.values(PEOPLE.exec(rest)?.groups ?? {}).find(Boolean);
+  return people ? numberOf(people) : 1;
+}
+
+/** Returns the limits for each of several people. */
+const shared = ({ min, max }: Limits, people: number): Limits => ({
+  min: min === null ? null : Math.ceil(min / people),
+  max: max === null ? null : Math.floor(max / people),
+});
+
 /** Highest price that a filter accepts. */
 const PRICE_LIMIT = 1_000_000;
 
@@ -142,7 +171,8 @@ interface StatedPrice {
 
 /**
  * Finds the price in a query: 少於300元, 二百蚊以下, $200-400, 三舊水, 每堂百五蚊內, “under $300”, “budget 500 in total”. An
- * amount alone is what a course costs at most. The first pattern that fits counts.
+ * amount alone is what a course costs at most. The first pattern that fits counts. What several people want to pay
+ * (兩個人三百蚊) is divided among them.
  */
 export function readPrice(keyword: string): StatedPrice {
   const folded = foldText(keyword).replace(/\s+/g, ' ');
@@ -152,11 +182,9 @@ export function readPrice(keyword: string): StatedPrice {
     const limits = found && read(found.groups ?? {});
     if (!found || !limits || !isPrice(limits)) continue;
     const [words] = found;
-    return {
-      price: { ...limits, basis: basisOf(found.groups?.basis ?? found.groups?.basis2) },
-      words: words.trim(),
-      rest: `${folded.slice(0, found.index)} ${folded.slice(found.index + words.length)}`,
-    };
+    const rest = `${folded.slice(0, found.index)} ${folded.slice(found.index + words.length)}`;
+    const basis = basisOf(found.groups?.basis ?? found.groups?.basis2);
+    return { price: { ...shared(limits, sharersOf(folded, rest, basis)), basis }, words: words.trim(), rest };
   }
   return { price: null, words: '', rest: keyword };
 }

@@ -394,14 +394,14 @@ describe('several conditions in one query', () => {
   const SATURDAY = { from: '2026-11-28', to: '2026-11-28' };
 
   it.each([
-    ['pottery for two this weekend under $300', 'pottery', WEEKEND, { max: 299, basis: null }],
-    ['今個週末兩個人三百蚊以下陶藝', 'pottery', WEEKEND, { max: 300, basis: null }],
-    ['三百蚊樓下 兩位 今個星期六 陶藝', 'pottery', SATURDAY, { max: 300, basis: null }],
+    ['pottery for two this weekend under $300', 'pottery', WEEKEND, { max: 149, basis: null }],
+    ['今個週末兩個人三百蚊以下陶藝', 'pottery', WEEKEND, { max: 150, basis: null }],
+    ['三百蚊樓下 兩位 今個星期六 陶藝', 'pottery', SATURDAY, { max: 150, basis: null }],
     [
       'pottery 2 people this Saturday less than $400 in all',
       'pottery',
       SATURDAY,
-      { max: 399, basis: 'total' },
+      { max: 199, basis: 'total' },
     ],
     [
       'under $150 each, candle making for 2 people this weekend',
@@ -410,7 +410,7 @@ describe('several conditions in one query', () => {
       { max: 149, basis: null },
     ],
     ['情侶 調香 今個週末 每人二百蚊內', 'perfume-making', WEEKEND, { max: 200, basis: null }],
-    ['今個星期六兩個人合共四百蚊內做蠟燭', 'candle-making', SATURDAY, { max: 400, basis: 'total' }],
+    ['今個星期六兩個人合共四百蚊內做蠟燭', 'candle-making', SATURDAY, { max: 200, basis: 'total' }],
     [
       'couple leather craft this weekend max $350 per person',
       'leather-craft',
@@ -446,6 +446,9 @@ describe('an occasion', () => {
     ['拍拖 工作坊', 'wheel-throwing'],
     ['兩個人玩 $300內', 'wheel-throwing'],
     ['something for two people', 'wheel-throwing'],
+    ['今個週末兩個人', 'fuse-beads'],
+    ['date night', 'sushi'],
+    ['拍拖 今個星期日', 'bouldering'],
     ['生日會', 'magic'],
     ['team building 活動', 'board-games'],
     ['rainy day activities for kids', 'board-games'],

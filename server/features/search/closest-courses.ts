@@ -8,7 +8,7 @@ import type { Database } from '@/server/platform/database/client';
 import { type CourseScope, groupConditions, scopeConditions } from './course-filters';
 import { lessonsOf, wishesOf } from './filter-wishes';
 import { measuredFrom, placeConditions } from './near';
-import { placeOrder } from './search-conditions';
+import { relaxedOrder } from './search-conditions';
 import { selectHits } from './search-hits';
 import { describeSearch, type ResolvedSearch, resolveWishes } from './search-resolve';
 
@@ -41,15 +41,15 @@ export async function findClosest(
   const resolved = await resolveWishes(db, { search, wishes, where });
   if (resolved.plan.relaxed.length === 0) return null;
   const from = measuredFrom(resolved.plan);
+  const lessons = lessonsOf(others, resolved.plan.wishes);
   const [ids, insight] = await Promise.all([
     selectHits(
       db,
       { plan: resolved.plan, where, from },
-      { order: placeOrder(resolved.plan), page: 1, perPage },
+      { order: relaxedOrder(resolved.plan, lessons), page: 1, perPage },
     ),
     describeSearch(db, resolved, { locale, categoryId: scope.categoryIds.at(-1) }),
   ]);
   if (ids.length === 0) return null;
-  const lessons = lessonsOf(others, resolved.plan.wishes);
   return { posts: await readCards(db, ids, locale, { lessons, from }), search: insight };
 }

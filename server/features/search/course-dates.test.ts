@@ -145,9 +145,15 @@ describe('a search that names days', () => {
     expect((await list({ keyword })).search).toMatchObject({ dates, relaxed: [] });
   });
 
-  it('leaves the days out if no course has a lesson on them, and says so', async () => {
+  it('leaves the days out if no course has a lesson on them, says so, and begins with the soonest', async () => {
     const { posts, search } = await list({ keyword: '12月6日 游泳' });
     expect(posts).toHaveLength(5);
+    expect(posts.slice(0, 3).map(({ nextLesson }) => nextLesson)).toEqual([
+      '2026-11-25',
+      '2026-11-28',
+      '2026-11-29',
+    ]);
+    expect((await list({ keyword: '12月6日 星期一 游泳' })).posts[0]?.nextLesson).toBe('2026-11-30');
     expect(search).toMatchObject({ dates: { from: '2026-12-06', to: '2026-12-06' }, relaxed: ['dates'] });
   });
 

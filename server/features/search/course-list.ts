@@ -22,7 +22,7 @@ import {
 import { courseOrder, selectIds } from './course-order';
 import { lessonsOf } from './filter-wishes';
 import { measuredFrom, nearOf, placeConditions } from './near';
-import { placeOrder, planCondition } from './search-conditions';
+import { planCondition, relaxedOrder } from './search-conditions';
 import type { SearchOutcome } from './search-counts';
 import { selectHits } from './search-hits';
 import { describeSearch, resolveSearch } from './search-resolve';
@@ -74,7 +74,7 @@ async function readList(db: Database, query: ListQuery, scope: CourseScope): Pro
   const { priceBasis } = filters;
   const isNearest = near !== null && (sort === undefined || sort === 'distance');
   const order = courseOrder(isNearest ? 'distance' : sort, { lessons, from, priceBasis });
-  const nearest = search && placeOrder(search.plan);
+  const relaxed = search && relaxedOrder(search.plan, lessons);
   const count = () =>
     countFacets(db, {
       where: search ? and(where, planCondition(search.plan)) : where,
@@ -88,7 +88,7 @@ async function readList(db: Database, query: ListQuery, scope: CourseScope): Pro
       ? selectHits(
           db,
           { plan: search.plan, where, groups, from },
-          { order: sort === undefined || sort === 'relevance' ? nearest : order, page, perPage },
+          { order: sort === undefined || sort === 'relevance' ? relaxed : order, page, perPage },
         )
       : selectIds(db, and(where, ...groups.values()), order, { page, perPage, isNearest }),
     position ? count() : counts.get(db, JSON.stringify(filters), catalogueVersion, count),

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { formatAgeRange } from '@/lib/contract/ages';
+import type { LessonFilter } from '@/lib/contract/lessons';
 import { pointOf } from '@/lib/contract/near';
 import { hasPlacesOn } from '@/server/features/catalogue/enrolment';
 import {
@@ -15,7 +16,7 @@ import { dayOf } from '@/server/platform/calendar/calendar';
 import { choiceCode, type FacetGroup } from '@/server/platform/database/schema/facet-bits';
 import { posts } from '@/server/platform/database/schema/schema';
 import { daysOf, takesAnyAge } from './course-filters';
-import { hasLesson } from './lesson-conditions';
+import { hasLesson, lessonFrom } from './lesson-conditions';
 import { distanceFrom, isPlaceRelaxed, nearCondition, pointsOfPlan, withoutIndex } from './near';
 import { priceCondition } from './prices';
 
@@ -185,12 +186,30 @@ const RELATED_KM = 5;
 export function placeOrder(plan: SearchPlan): SQL | null {
   const places = isPlaceRelaxed(plan) ? pointsOfPlan(plan) : [];
   if (places.length === 0) return null;
-  const isIn = (ids: readonly number[]) => sql`coalesce(${inCategories(ids)}, false)::int`;
-  const named = plan.concepts.map(({ within }) => isIn(within.named));
-  const filed = plan.concepts.map(({ within }) => isIn([...within.named, ...within.related]));
+  const { named, filed } = filedUnder(plan);
   const nearest = sql`least(${sql.join(places.map(distanceFrom), sql`, `)})`;
   const asFar = named[0] ? sql`${nearest} + ${RELATED_KM} * (1 - ${named[0]})` : nearest;
   return sql`${sumOf(filed)} desc, ${asFar} asc nulls last, ${sumOf(named)} desc, ${posts.id} desc`;
+}
+
+/**
+ * Builds the order of a list of which a condition gave way, without a sort order of its own: that of the place or, if the
+ * days gave way, the courses with the soonest of the lessons that the cards name. Null if it was neither.
+ */
+export function relaxedOrder(plan: SearchPlan, lessons: LessonFilter): SQL | null {
+  const byPlace = placeOrder(plan);
+  if (byPlace || !plan.relaxed.includes('dates')) return byPlace;
+  const { named, filed } = filedUnder(plan);
+  return sql`${sumOf(filed)} desc, ${sumOf(named)} desc, ${lessonFrom(lessons)} asc nulls last, ${posts.id} desc`;
+}
+
+/** Builds for each activity of a plan whether a course is filed under it, and whether under it or a related one. */
+function filedUnder({ concepts }: SearchPlan): Record<'named' | 'filed', SQL[]> {
+  const isIn = (ids: readonly number[]) => sql`coalesce(${inCategories(ids)}, false)::int`;
+  return {
+    named: concepts.map(({ within }) => isIn(within.named)),
+    filed: concepts.map(({ within }) => isIn([...within.named, ...within.related])),
+  };
 }
 
 /**
