@@ -1,3 +1,4 @@
+// cspell:ignore bnxt
 import { addDays, type DaySpan, mondayOf, weekendFrom, weekFrom } from '@/lib/contract/day-ranges';
 import { NUMERAL, numberOf, SMALL_NUMERAL } from '@/lib/contract/numerals';
 import { festivalDay, nextGeneralHolidays } from '@/server/platform/calendar/calendar';

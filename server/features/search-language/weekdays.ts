@@ -1,3 +1,4 @@
+// cspell:ignore salut fung chui
 import { WEEKDAYS, type Weekday } from '@/lib/contract/choices';
 import { foldText } from './fold';
 
