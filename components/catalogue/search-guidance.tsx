@@ -3,6 +3,7 @@ import type { SearchInsight } from '@/lib/contract/search';
 import { daysWords, nearWords, priceWords } from '@/lib/format/filter-words';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './course-list.module.css';
+import facets from './facets.module.css';
 import { useFilterTexts } from './filter-texts';
 import { searchSentence } from './search-sentence';
 
@@ -32,7 +33,15 @@ export function SearchGuidance({ keyword, search, found, hrefOf }: SearchGuidanc
         </p>
       )}
       {past && <p className={styles.guidance}>{t('past', { days: daysWords(past, texts) })}</p>}
-      {near && !relaxed.includes('near') && (
+      {near === 'me' && (
+        <p className={styles.guidance}>
+          {texts.list('nearAsk')}{' '}
+          <button type="button" className={facets.mine} data-near-me>
+            {texts.list('nearMine')}
+          </button>
+        </p>
+      )}
+      {near && near !== 'me' && !relaxed.includes('near') && (
         <p className={styles.guidance}>{t('near', { place: nearWords(near, texts), km: NEAR_WISH_KM })}</p>
       )}
       {found && dates && !relaxed.includes('dates') && (

@@ -58,7 +58,7 @@ function queriedParts(keyword: string, search: SearchInsight, texts: SentenceTex
   const language = languages.map((key) => choices(`language.${key}`)).join(comma);
   const about = [
     place && t('sentence.place', { place }),
-    search.near && t('sentence.near', { place: nearWords(search.near, texts) }),
+    search.near && search.near !== 'me' && t('sentence.near', { place: nearWords(search.near, texts) }),
     search.dates && t('sentence.days', { days: daysWords(search.dates, texts) }),
     days && t('sentence.days', { days }),
     time && t('sentence.time', { time }),

@@ -104,6 +104,7 @@ export const contactSchema = text()
 export const businessRegistrationSchema = text()
   .transform((value) =>
     typedCode(value)
+      .replace(/^(?:b\.?r\.?(?: ?(?:no|number)\.?)?|商業登記(?:證)?(?:號碼)?) ?:? ?/i, '')
       .replaceAll(/[\s\p{Pd}]/gu, '')
       .replace(/^(\d{8})\d{3}(?:\d{2}[\dA-Z]{1,3})?$/i, '$1'),
   )
@@ -117,6 +118,9 @@ export const LINK_HOSTS = {
 } as const;
 export type LinkName = keyof typeof LINK_HOSTS;
 export const LINK_NAMES = Object.keys(LINK_HOSTS) as LinkName[];
+
+/** What may stand before an address: 網址：, IG: */
+const LINK_LABEL = /^(?:網址|網站|專頁|website|web|url|link|facebook|fb|instagram|ig) ?:(?!\/) ?/i;
 
 /** Completes an address as people write it: without https://, or the name of an account on Instagram. */
 function completeLink(name: LinkName, value: string): string {
@@ -136,7 +140,7 @@ function isLink(name: LinkName, value: string): boolean {
 /** Validates the address of a website or of a page on a network, and returns the complete URL; empty for none. */
 export const linkSchema = (name: LinkName) =>
   lineOf(LINK_MAX_LENGTH)
-    .transform((value) => completeLink(name, value))
+    .transform((value) => completeLink(name, typedCode(value).replace(LINK_LABEL, '')))
     .refine((value) => value === '' || isLink(name, value), problem('link'));
 
 /**

@@ -9,15 +9,18 @@ const DOMAIN = /^(?!.*(?:^|\.)-)(?!.*-(?:\.|$))[\p{L}\p{M}\p{N}.-]+$/u;
 const READ_MAX = 1_000;
 /** An address in angle brackets, which a name may precede. */
 const SURROUNDED = /^[^<>@]*<([^<>]*)>$/;
+/** What may stand before an address: 電郵： */
+const LABEL = /^(?:e-?mail|電郵(?:地址)?|電子郵件) ?: ?/;
 const MAILTO = /^mailto:([^?]*)(?:\?.*)?$/;
 
 /**
  * Returns an e-mail address as typed or pasted in the form in which it is shown: lower case, ASCII signs for full-width ones,
- * without `mailto:`, angle brackets, invisible characters and a last dot.
+ * without labels, `mailto:`, angle brackets, invisible characters and a last dot.
  */
 export function plainEmail(text: string): string {
   return typedCode(text.slice(0, READ_MAX))
     .toLowerCase()
+    .replace(LABEL, '')
     .replace(SURROUNDED, '$1')
     .replace(MAILTO, '$1')
     .replace('\ufe6b', '@')

@@ -25,6 +25,9 @@ it.each([
   ['三百零五', 305],
   ['三百五十', 350],
   ['千二', 1200],
+  ['千二八', 1280],
+  ['三百二五', 325],
+  ['兩千三四', 2340],
   ['一千零五十', 1050],
   ['兩萬', 20_000],
   ['一萬二', 12_000],
@@ -41,12 +44,23 @@ it.each([
   expect(numberOf(text)).toBe(number);
 });
 
-it.each(['', ' ', '1,28', '1.2.3', '12歲', '歲', 'twelfth', 'three hundred', 'one two', '-1'])(
-  '%j is no number',
-  (text) => {
-    expect(numberOf(text)).toBeNaN();
-  },
-);
+it.each([
+  '',
+  ' ',
+  '1,28',
+  '1.2.3',
+  '12歲',
+  '歲',
+  'twelfth',
+  'three hundred',
+  'one two',
+  '-1',
+  '二三百',
+  '十二三',
+  '一千二三百',
+])('%j is no number', (text) => {
+  expect(numberOf(text)).toBeNaN();
+});
 
 /** Writes a number below 10,000 with its units. */
 function inHan(number: number): string {

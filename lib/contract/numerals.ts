@@ -50,21 +50,29 @@ function ones(word: string): number {
   return at < 0 ? Number.NaN : at + 1;
 }
 
-/** Reads 二零二七 digit by digit, 一百二十 by its units, and 三百五 as 350. */
+/** Reads 二零二七 digit by digit, 一百二十 by its units, 三百五 as 350 and 千二八 as 1,280. NaN of 二三百, which are two numbers. */
 function ofHan(text: string): number {
   const glyphs = [...text].map((glyph) => SAME_DIGITS[glyph] ?? glyph);
   if (glyphs.length === 0) return Number.NaN;
   if (glyphs.length > 1 && glyphs.every((glyph) => DIGITS.includes(glyph)))
     return Number(glyphs.map((glyph) => DIGITS.indexOf(glyph)).join(''));
   let [sum, digit, unit]: [number, number | null, number] = [0, null, 1];
+  let isShort = false;
   for (const glyph of glyphs) {
     const tens = TENS[glyph];
     const next = UNITS[glyph];
     if (DIGITS.includes(glyph)) {
       // A zero says that units are missing: 三百零五 is 305.
       if (glyph === '零') unit = 1;
+      else if (digit !== null && digit > 0) {
+        if (unit < 100) return Number.NaN;
+        isShort = true;
+        sum += (digit * unit) / 10;
+        unit /= 10;
+      }
       digit = DIGITS.indexOf(glyph);
-    } else if (tens !== undefined) [sum, digit, unit] = [sum + tens, null, 10];
+    } else if (isShort) return Number.NaN;
+    else if (tens !== undefined) [sum, digit, unit] = [sum + tens, null, 10];
     else if (next === undefined) return Number.NaN;
     else if (next === UNITS.萬) [sum, digit, unit] = [(sum + (digit ?? 0) || 1) * next, null, next];
     else [sum, digit, unit] = [sum + (digit ?? 1) * next, null, next];

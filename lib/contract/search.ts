@@ -68,7 +68,7 @@ export const searchInsightSchema = z
     districts: z.array(z.enum(DISTRICTS)),
     /** Set if the query meant a whole region. */
     region: z.enum(REGIONS).nullable(),
-    /** The station or district near which the query looks. */
+    /** The station or district near which the query looks. `me`: near the visitor, by which nothing is sought without the filter. */
     near: z.enum(NEAR_KEYS).nullable(),
     ageGroups: z.array(z.enum(AGE_GROUPS)),
     /** Age or range of ages, as in the filter `age`. */

@@ -21,13 +21,22 @@ const UNITS: Record<Measure, readonly (readonly [pattern: string, size: number])
     ['小時|個鐘頭?|鐘頭|hours?|hrs?\\.?|h', 60],
   ],
   hours: [['小時|個鐘頭?|鐘頭|hours?|hrs?\\.?|h', 1]],
-  lessons: [['堂|節|課|lessons?|classes|class', 1]],
+  lessons: [['堂|節|課|次|lessons?|classes|class|sessions?|times', 1]],
   years: [['歲|years?(?: old)?|yrs?\\.?', 1]],
-  people: [['人|位|名|個(?:名額)?|people|persons?|places?', 1]],
+  people: [['人|位|名|個(?:名額)?|名?學生|people|persons?|pax|places?|students?', 1]],
   percent: [['[%％]|percent', 1]],
   days: [['日|天|days?', 1]],
   count: [],
 };
+/** 1.28K of money. */
+const THOUSANDS = /^(\d{1,4}(?:\.\d{1,3})?) ?k$/i;
+/** Hours and minutes, and halves of hours: 1小時30分, 1h30, 一個半鐘. */
+const HOURS = '(?:小時|個?鐘頭?|hours?|hrs?\\.?|h)';
+const LENGTH = new RegExp(
+  `^(\\d{1,2}|[一二兩三四五六]) ?(?:${HOURS} ?(?:(\\d{1,2}) ?(?:分鐘?|mins?\\.?|minutes?|m)?|(半))|個?(半)(?:小時|鐘頭?))$`,
+  'i',
+);
+const MINUTES = 60;
 const CURRENCY = /^(?:hk ?\$|hkd ?\$?|\$|港幣|港元) ?/i;
 const FREE = /^(?:免費|全免|free|free of charge)$/i;
 /** Digits, with commas or spaces between thousands; Chinese numerals. */
@@ -44,7 +53,7 @@ const ENDS = Object.fromEntries(
 ) as Record<Measure, { end: RegExp; size: number }[]>;
 
 /**
- * Reads a number as people type it: １２, 1,280, $380, HKD 1,280, 380.00, 免費 (a price of 0), 60分鐘. Undefined if it is none, or has
+ * Reads a number as people type it: １２, 1,280, $380, HKD 1,280, 380.00, 1.28K, 免費 (a price of 0), 60分鐘, 1小時30分. Undefined if it is none, or has
  * another meaning without a guess (`-1`, `約380`, `1.280,5`, `10-12`). Nothing is rounded: 98.5 stays 98.5.
  */
 export function typedNumber(text: string, measure: Measure = 'count'): number | undefined {
@@ -52,6 +61,13 @@ export function typedNumber(text: string, measure: Measure = 'count'): number | 
   const code = typedCode(text);
   if (measure === 'money' && FREE.test(code)) return 0;
   const amount = measure === 'money' ? code.replace(CURRENCY, '') : code;
+  const [, thousands] = (measure === 'money' && THOUSANDS.exec(amount)) || [];
+  if (thousands) return Math.round(Number(thousands) * 100_000) / 100;
+  const [, hours, minutes, ...halves] = (measure === 'minutes' && LENGTH.exec(code)) || [];
+  if (hours) {
+    const rest = halves.some(Boolean) ? MINUTES / 2 : Number(minutes);
+    return rest < MINUTES ? MINUTES * numberOf(hours) + rest : undefined;
+  }
   const unit = ENDS[measure].find(({ end }) => end.test(amount));
   const digits = unit ? amount.replace(unit.end, '') : amount;
   if (!NUMBER.test(digits)) return undefined;

@@ -88,7 +88,7 @@ test('the office of a chain matches its own words once, completes its rows and s
   const merchant = await joinConfirmedMerchant(request);
   const stamp = `${Date.now()}`;
   const row = (name: string, fee: string) =>
-    `${name} ${stamp},數學${stamp},官塘,簡介,內容,成人,男女均可,一對一,面授,${fee},60,三個月,陳老師,a.jpg`;
+    `${name} ${stamp},數學${stamp},觀糖,簡介,內容,成人,男女均可,一對一,面授,${fee},60,三個月,陳老師,a.jpg`;
   const csv = [
     '2027 冬季課程',
     '班名,課程類別,地區,簡介,內容,年齡組別,教學對象,人數,模式,學費,每堂分鐘,刊登期,任教,圖片',

@@ -393,12 +393,12 @@ describe('the corrections of a course file', () => {
   const corrections = (given: Partial<Corrections>) => JSON.stringify({ ...NO_CORRECTIONS, ...given });
   /** A row of which the category, the place and the language are in words that the site does not know. */
   const strange = (title: string) =>
-    line(title).replace(ad.category.slug, '數學').replace(',觀塘,', ',官塘,').replace(',廣東話,', ',,');
+    line(title).replace(ad.category.slug, '數學').replace(',觀塘,', ',觀糖,').replace(',廣東話,', ',,');
   const decided: Partial<Corrections> = {
     columns: [{ heading: '班名', field: 'title' }],
     words: [
       { field: 'category', text: '數學', value: '' },
-      { field: 'districts', text: '官塘', value: 'kwun_tong' },
+      { field: 'districts', text: '觀糖', value: 'kwun_tong' },
       { field: 'languages', text: '', value: 'cantonese、english' },
     ],
   };
@@ -433,9 +433,9 @@ describe('the corrections of a course file', () => {
     const columns = decided.columns ?? [];
     const asked = await resultOf(send({ file, pictures, corrections: corrections({ columns }) }, merchant));
     const word = (text: string) => asked.words.find((one) => one.text === text);
-    expect(word('官塘')).toEqual({
+    expect(word('觀糖')).toEqual({
       field: 'districts',
-      text: '官塘',
+      text: '觀糖',
       rows: [2, 3],
       value: null,
       closest: expect.arrayContaining(['kwun_tong']),

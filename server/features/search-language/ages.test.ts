@@ -205,6 +205,10 @@ it.each([
   'piano grade 3 ',
   '七八',
   '18m ',
+  'kids 6-',
+  'my son is ',
+  'year 3 ',
+  '小一升',
   '    ',
 ])('takes ten times as long for %j ten times as often', (text) =>
   expectLinearTime((size) => () => readAge(text.repeat(size)), 1_000),

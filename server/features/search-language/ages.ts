@@ -2,15 +2,17 @@
 import { AGE_MAX, type AgeRange } from '@/lib/contract/ages';
 import { NUMERAL, numberOf } from '@/lib/contract/numerals';
 import { foldText } from './fold';
+import { classAge, PART_OF_SCHOOL, partAges, pupilAge } from './school-ages';
 
 const N = NUMERAL;
-const YEARS = '(?:歲|-?years?[ -]?olds?\\b|-?yrs?[ -]?olds?\\b|years?\\b|yrs?\\b|y\\.?/?o\\b\\.?|-y-o\\b)';
+const YEARS =
+  '(?:歲|-?years?[ -]?olds?\\b|-?yrs?[ -]?olds?\\b|years?\\b|yrs?\\b|y\\.?/?o\\b\\.?|-y-o\\b|(?<=\\d)y\\b)';
 const MONTHS =
   '(?:個?月(?:大|齡)|個月|-?months?[ -]?olds?\\b|-?months?\\b|-?mths?\\b|-?mos?\\b(?!\\.?[a-z]))';
 /** What stands after a number of months that is the length of a course. */
 const NO_LENGTH =
   '(?! ?-?(?:課程|會籍|會員|月費|計劃|套票|通行證|內|後|前|期|密集|速成|證書|文憑|或以上經驗|course|programme|program|membership|pass\\b|package|plan|intensive|certificate|diploma|ago|later|from|contract))(?<!(?:未來|過去|within|in|past|last|next) [^ ]{1,9} ?-?months?)(?<!(?:未來|過去)[^ ]{1,4}個月)';
-const TO = ' ?(?:-|–|—|~|〜|至|到|to|and|及|、|或|or) ?';
+const TO = ' ?(?:-|–|—|~|〜|至|到|to|and|&|及|同埋?|、|或|or) ?';
 const AGED = '\\b(?:ages?|aged)[: ]+';
 const AND_UP = ' ?(?:\\+|或?以上|起|(?:and|or) (?:above|over|up|older)|onwards?\\b)';
 const AND_BELOW = ' ?(?:或?以下|(?:and|or) (?:below|under|younger))';
@@ -20,27 +22,21 @@ const AGE = `(?:${N}(?: and a half| 1/2)? ?${YEARS}(?:半|(?: ?(?:零|又|and)? 
 /** The first of two ages, whose unit the second may say: 2至3歲, 6-24個月. */
 const FIRST = `(?:${AGE}|${N}(?: and a half)?)`;
 
-const FIRST_SCHOOL_AGES = { k: 3, p: 6, s: 12 } as const;
-/** Last year of kindergarten, primary and secondary school. */
-const SCHOOL_YEARS = { k: 3, p: 6, s: 6 } as const;
 const HAN_SCHOOL = '[一二三四五六1-6]';
+/** What stands after numbers that count something else. */
+const NO_COUNT =
+  '(?!\\d|[/:.,-]\\d| ?(?:[人位名個堂點分月日號]|people|pax|pm\\b|am\\b|lessons|classes|times|hours|days))';
 /** A pupil: K2, P.3, S4, 小三, 中一, primary three, form 2. */
 const PUPIL = `(?:\\b(?<stage>[kpsf])\\.? ?(?<year>[1-6])(?![\\w.])(?! ?(?:賽車|方程式|racing|race|cars?\\b|grand prix|登山))|\\b(?<stage>kindergarten|primary|secondary|form|pri|sec) ?(?<year>[1-6]|one|two|three|four|five|six)\\b|(?<stage>[小中])(?:學)?(?<year>${HAN_SCHOOL})(?:年[級班])?(?!弦|味|胡|人|個|間|和弦|角))`;
 /** What has grades of examinations, which are no years of school. */
 const EXAMS =
   /(?:piano|violin|viola|cello|guitar|flute|clarinet|saxophone|trumpet|drum|singing|theory|music|abrsm|trinity|rockschool|exam|ballet|dance|rad\b|\bspeech|琴|結他|樂|笛|唱|舞|試|級試)/;
-const KINDERGARTEN: Record<string, number> = { 幼兒班: 3, 低班: 4, 高班: 5 };
 const PUPIL_ALONE = PUPIL.replaceAll('stage>', 'stage2>').replaceAll('year>', 'year2>');
 
-type Stage = keyof typeof FIRST_SCHOOL_AGES;
-const STAGES: Record<string, Stage> = { k: 'k', p: 'p', s: 's', f: 's', 小: 'p', 中: 's' };
-
-/** Returns the age of a pupil at the beginning of a school year: K1 is 3, 小一 is 6, 中一 is 12. */
-function pupil(name: string | undefined, year: string | undefined): AgeRange | null {
-  const stage = STAGES[name?.slice(0, 1) ?? ''];
-  const at = numberOf(year);
-  if (!stage || !(at >= 1 && at <= SCHOOL_YEARS[stage])) return null;
-  return only(FIRST_SCHOOL_AGES[stage] + at - 1);
+/** Returns the age of a pupil of a year. */
+function pupil(stage: string | undefined, year: string | undefined): AgeRange | null {
+  const age = pupilAge(stage, year);
+  return age === null ? null : only(age);
 }
 
 const between = (one: number, other: number): AgeRange => ({
@@ -109,13 +105,16 @@ const PATTERNS: readonly [
   [`(?:未滿|未夠|未到|不足|唔夠) ?(?<age>${AGE})`, ({ age }) => between(0, below(ageOf(age)))],
   [`(?<age>${AGE})${AND_BELOW}`, ({ age }) => between(0, ageOf(age))],
   [`\\b(?:under|below) (?:the age of )?(?<age>${AGE})`, ({ age }) => between(0, below(ageOf(age)))],
-  [`\\bunder (?:the age of )?(?<age>\\d{1,2})(?![\\d.,:/$%])`, ({ age }) => between(0, numberOf(age) - 1)],
-  [`(?:${AGED})?(?<age>${AGE})`, ({ age }) => only(ageOf(age))],
+  [
+    `\\bunder (?:the age of )?(?<age>\\d{1,2})(?:s\\b)?(?![\\d.,:/$%])`,
+    ({ age }) => between(0, numberOf(age) - 1),
+  ],
+  [`(?:${AGED}|足)?(?<age>${AGE})(?:大(?![人班]))?`, ({ age }) => only(ageOf(age))],
   [`${AGED}(?<age>${N})${AND_UP}`, ({ age }) => fromAge(numberOf(age))],
   [`${AGED}(?<age>${N})${AND_BELOW}`, ({ age }) => between(0, numberOf(age))],
   [`${AGED}(?<age>${N})`, ({ age }) => only(numberOf(age))],
   [
-    `${PUPIL}${TO}(?:${PUPIL_ALONE}|(?<last>${HAN_SCHOOL})(?:年[級班])?(?!\\d))`,
+    `${PUPIL}(?:${TO}|升)(?:${PUPIL_ALONE}|(?<last>${HAN_SCHOOL})(?:年[級班])?(?!\\d))`,
     ({ stage, year, stage2, year2, last }) => {
       const [from, to] = [pupil(stage, year), pupil(stage2 ?? stage, year2 ?? last)];
       return from && to?.to != null ? between(from.from, to.to) : null;
@@ -123,8 +122,28 @@ const PATTERNS: readonly [
   ],
   [PUPIL, ({ stage, year }) => pupil(stage, year)],
   [`(?<year>${HAN_SCHOOL})年[級班]`, ({ year }) => pupil('小', year)],
+  [`(?<part>${PART_OF_SCHOOL})`, ({ part }) => partAges(part)],
+  // Year 3 of an English school, whose pupils are seven or eight.
+  [
+    '(?<!\\b(?:this|next|last|new|per|a|one) )\\byear (?<year>1[0-3]|[1-9])\\b(?! ?(?:old|of\\b|course|plan|month|[/:.,-]))',
+    ({ year }) => between(numberOf(year) + 4, numberOf(year) + 5),
+    EXAMS,
+  ],
   ['\\bgrade (?<year>[1-6]|one|two|three|four|five|six)\\b', ({ year }) => pupil('小', year), EXAMS],
-  ['(?:幼稚園|幼兒園)(?<class>幼兒班|低班|高班)', (groups) => only(KINDERGARTEN[groups.class ?? ''] ?? 3)],
+  ['(?:幼稚園|幼兒園)(?<class>幼兒班|低班|高班)', (groups) => only(classAge(groups.class) ?? 3)],
+  // Beside whom the class is for: kids 6-9, 幼兒2-3, my daughter is 7.
+  [
+    `(?<=(?:兒童|小朋友|幼兒|小童|小孩|孩子|學生|\\b(?:kids?|child(?:ren)?|toddlers?|boys?|girls?|teens?)) ?\\(?)(?<first>\\d{1,2}) ?(?:-|–|~|至|到|to) ?(?<last>\\d{1,2})${NO_COUNT}`,
+    ({ first, last }) => (numberOf(first) < numberOf(last) ? between(numberOf(first), numberOf(last)) : null),
+  ],
+  [
+    `(?<=\\b(?:son|daughter|kid|child|boy|girl|toddler|grandson|granddaughter)(?: is|'s|’s| who is| aged?| turning)? )(?:now )?(?<age>\\d{1,2})${NO_COUNT}`,
+    ({ age }) => only(numberOf(age)),
+  ],
+  [
+    '(?:(?<=^)|(?<=(?<!level|grade|lv) ))(?<age>[1-9]) ?\\+(?=$| (?!\\d))',
+    ({ age }) => fromAge(numberOf(age)),
+  ],
   // 18m is an age where nothing else is measured: not 25m of a pool, nor 10m of a shooting range.
   [
     '(?<![\\d.])(?<months>[3-9]|1[1-9]|2[0-46-9]|3[0-6]) ?m(?=$| (?:old|baby|babies|toddlers?|bb|\\+))(?: old)?',

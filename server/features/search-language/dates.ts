@@ -1,3 +1,4 @@
+// cspell:ignore bnxt
 import { addDays, type DaySpan, mondayOf, weekendFrom, weekFrom } from '@/lib/contract/day-ranges';
 import { NUMERAL, numberOf, SMALL_NUMERAL } from '@/lib/contract/numerals';
 import { festivalDay, nextGeneralHolidays } from '@/server/platform/calendar/calendar';
@@ -18,6 +19,8 @@ const YEARS_AHEAD = 20;
 const TO = ' ?(?:-|–|—|−|~|〜|至|到|to|until|till|through|thru) ?';
 /** Days that are named together are taken as from the first to the last. */
 const OR = `(?:${TO}| ?(?:、|,|，|/|&|\\+|同埋|同|及|和|與|或|and|or) ?)`;
+/** Between two days of one month that a slash follows: 12、13/12. */
+const AND_DAY = '(?: ?[、,&+] ?| ?(?:同埋|同|及|和|or|and) ?)';
 const THIS = '(?:(?:嚟緊|黎緊|即將)(?:呢|這)?個?|今個|呢個|這個|依個|哩個|今|呢|這|本)';
 const NEXT = '下(?:一)?個?';
 const LAST = '(?:上一?個|(?:^|(?<=[ ,，]))上)';
@@ -273,6 +276,14 @@ const PATTERNS: readonly [pattern: string, read: Read][] = [
     `(?<![\\d./])(?<day>\\d{1,2})(?:${OR}(?<last>\\d{1,2}))? ?(?<sign>[./-]) ?(?<month>\\d{1,2}) ?\\k<sign> ?(?<year>20\\d\\d|\\d\\d)(?!\\d)`,
     (groups, _, from) => numericDate(groups, from),
   ],
+  // 24-12, 03-01: of 10-12, which may be ages or hours, the numbers go up.
+  [
+    '(?<![\\d./:-])(?<day>0\\d|[1-3]\\d)-(?<month>0[1-9]|1[0-2])(?![\\d./:-]|(?:st|nd|rd|th|am|pm)\\b| ?[歲人位堂個分點])',
+    ({ day = '', month = '' }, _, from) =>
+      day.startsWith('0') || month.startsWith('0') || day >= month
+        ? daysNamed(null, Number(month), [day, undefined], from)
+        : null,
+  ],
   [
     '(?<![\\d./-])(?<year>20\\d\\d)[./-](?<month>0?[1-9]|1[0-2])(?![\\d./-])',
     (groups, today, from) => monthsNamed(groups, today, from),
@@ -282,7 +293,7 @@ const PATTERNS: readonly [pattern: string, read: Read][] = [
     (groups, today, from) => monthsNamed(groups, today, from),
   ],
   [
-    `(?<![\\d./])(?!24 ?/ ?7(?!\\d))(?<day>\\d{1,2})(?:(?:-|–|~|至|到)(?<last>\\d{1,2}))? ?/ ?(?<month>\\d{1,2})(?![\\d/.])${NO_SIZE}`,
+    `(?<![\\d./])(?!24 ?/ ?7(?!\\d))(?<day>\\d{1,2})(?:(?:-|–|~|至|到)(?<last>\\d{1,2})|(?:${AND_DAY}(?<last>\\d{1,2})){1,6})? ?/ ?(?<month>\\d{1,2})(?![\\d/.])${NO_SIZE}`,
     (groups, _, from) => numericDate(groups, from),
   ],
   // 2027年1月2日至3日, 一月二號, 12月19日 2026.
@@ -293,7 +304,7 @@ const PATTERNS: readonly [pattern: string, read: Read][] = [
   ],
   // 2 Jan, 2nd of January 2027, 2-3 Jan.
   [
-    `(?:(?<year>20\\d\\d)[ ,-]+)?(?:\\bthe )?(?<![\\w./])(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:${OR}(?:the )?(?<last>\\d{1,2})${ORDINAL})?[ -]?(?:of )?(?<month>${ENGLISH_MONTH})(?:(?: of|,)?[ -]?(?<yearAfter>20\\d\\d|['’]?\\d\\d(?![\\d:a-z]| ?${ENGLISH_MONTH})|(?:this|next) year))?`,
+    `(?:(?<year>20\\d\\d)[ ,-]+)?(?:\\bthe )?(?<![\\w./])(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:${OR}(?:the )?(?<last>\\d{1,2})${ORDINAL}){0,6}[ -]?(?:of )?(?<month>${ENGLISH_MONTH})(?:(?: of|,)?[ -]?(?<yearAfter>20\\d\\d|['’]?\\d\\d(?![\\d:a-z]| ?${ENGLISH_MONTH})|(?:this|next) year))?`,
     ({ year, yearAfter, month, day, last }, today, from) =>
       daysNamed(
         yearNamed(year ?? yearAfter?.replace(/['’]/, ''), today),
@@ -304,9 +315,14 @@ const PATTERNS: readonly [pattern: string, read: Read][] = [
   ],
   // Jan 2, January 2nd to 5th 2027.
   [
-    `(?:(?<year>20\\d\\d)[ ,-]+)?\\b(?<month>${ENGLISH_MONTH})[ -]?(?:the )?(?<day>\\d{1,2})${ORDINAL}(?:${OR}(?:the )?(?<last>\\d{1,2})${ORDINAL})?(?:[,-]? ?(?<yearAfter>20\\d\\d|(?:this|next) year))?${NO_DAY}`,
+    `(?:(?<year>20\\d\\d)[ ,-]+)?\\b(?<month>${ENGLISH_MONTH})[ -]?(?:the )?(?<day>\\d{1,2})${ORDINAL}(?:${OR}(?:the )?(?<last>\\d{1,2})${ORDINAL}){0,6}(?:[,-]? ?(?<yearAfter>20\\d\\d|['’]\\d\\d(?!\\d)|(?:this|next) year))?${NO_DAY}`,
     ({ year, yearAfter, month, day, last }, today, from) =>
-      daysNamed(yearNamed(year ?? yearAfter, today), monthNumber(month), [day, last], from),
+      daysNamed(
+        yearNamed(year ?? yearAfter?.replace(/['’]/, ''), today),
+        monthNumber(month),
+        [day, last],
+        from,
+      ),
   ],
   // Months: 2027年1月, 1至3月, January 2027, Jan to Mar, early February.
   [`(?:(?<year>${YEAR}) ?)?(?<month>${N}|元)月?(?:份)?${TO}(?<last>${N})月(?:份)?${NO_MONTH}`, monthsNamed],
@@ -444,18 +460,6 @@ const anchored = PATTERNS.map(([pattern, read]) => ({ pattern: new RegExp(patter
 /** What a part of the day is called in the lexicon. */
 const PARTS_OF_DAY: Record<string, string> = { 晚: '晚上', 夜: '晚上', 朝: '早上', 早: '早上', 午: '下午' };
 const PART_AFTER = /^ ?(?<part>[晚夜朝早])(?!\p{Script=Han})/u;
-/** A time beside a date: 10:00, 2pm, 下午2時半. */
-const TIME = `(?:(?<named>上午|早上|朝早|下午|下晝|晚上|夜晚|中午)? ?(?<hour>${SMALL_NUMERAL}) ?(?:[:：]\\d\\d|[時點](?:半|正|${SMALL_NUMERAL}分?)?)(?: ?(?<half>am|pm)\\b)?|(?<hour>\\d{1,2})(?:[:.]\\d\\d)? ?(?<half>am|pm)\\b)`;
-const TIME_AFTER = new RegExp(`^,? ?(?:at )?${TIME}`);
-const TIME_BEFORE = new RegExp(`(?<![\\d:])${TIME},? ?(?:on )?$`);
-
-/** Returns the part of the day of a time. */
-function partOfTime({ named, hour, half }: Groups): string {
-  if (named) return named;
-  const at = (numberOf(hour) % 12) + (half === 'pm' || (half !== 'am' && numberOf(hour) >= 12) ? 12 : 0);
-  return at < 12 ? '上午' : at < 18 ? '下午' : '晚上';
-}
-
 /** Days found in a text, and where. */
 interface Found {
   start: number;
@@ -586,20 +590,20 @@ interface ReadDates {
  * @param today day in Hong Kong as `YYYY-MM-DD`
  */
 export function readDates(keyword: string, today: string): ReadDates {
-  const text = foldText(keyword).replace(/\s+/g, ' ');
+  const text = foldText(keyword)
+    .replace(/\s+/g, ' ')
+    .replace(/\bnxt\b/g, 'next')
+    .replace(/\bwk ?e?nds?\b|\bw\/e\b/g, 'weekend')
+    .replace(/\bwk\b/g, 'week');
   const found = spanIn(text, today);
   if (!found) return { dates: null, words: '', rest: keyword };
   const { from, to } = found.dates;
-  const [before, after] = [text.slice(0, found.start), text.slice(found.end)];
-  const timeBefore = TIME_BEFORE.exec(before);
-  const timeAfter = TIME_AFTER.exec(after) ?? PART_AFTER.exec(after);
-  const start = found.start - (timeBefore?.[0].length ?? 0);
-  const end = found.end + (timeAfter?.[0].length ?? 0);
-  const said = { ...found.groups, ...(timeBefore ?? timeAfter)?.groups };
-  const part = said.hour === undefined ? (PARTS_OF_DAY[said.part ?? ''] ?? '') : partOfTime(said);
+  const after = PART_AFTER.exec(text.slice(found.end));
+  const end = found.end + (after?.[0].length ?? 0);
+  const part = PARTS_OF_DAY[after?.groups?.part ?? found.groups.part ?? ''] ?? '';
   return {
     dates: { from: from < today && to >= today ? today : from, to },
-    words: text.slice(start, end).trim(),
-    rest: `${text.slice(0, start)} ${part} ${text.slice(end)}`,
+    words: text.slice(found.start, end).trim(),
+    rest: `${text.slice(0, found.start)} ${part} ${text.slice(end)}`,
   };
 }

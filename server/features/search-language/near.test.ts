@@ -27,13 +27,23 @@ it.each([
   'TST',
   '沙田站',
   '沙田 游泳',
-  '附近 游泳',
-  'swimming near me',
   'near',
   '近代舞',
   '近視 運動',
   'around the world cooking',
   'centralised training near nowhere',
 ])('%s looks near no place', (keyword) => {
-  expect(readNear(keyword)).toEqual({ near: null, words: '', rest: keyword });
+  expect(readNear(keyword)).toEqual({ near: null, isNearMe: false, words: '', rest: keyword });
 });
+
+it.each(['附近 游泳', 'swimming near me', '游泳 我屋企附近', 'nearest swimming', 'swimming close to home'])(
+  '%s looks near the visitor',
+  (keyword) => {
+    const { near, isNearMe, rest } = readNear(keyword);
+    expect([near, isNearMe, rest.trim()]).toEqual([
+      null,
+      true,
+      keyword.includes('游泳') ? '游泳' : 'swimming',
+    ]);
+  },
+);

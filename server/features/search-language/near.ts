@@ -32,6 +32,10 @@ const ANY = `(?:${HAN}|\\b${LATIN}\\b)`;
 const STATION = '\\s*(?:(?:港鐵|地鐵)?站|(?:mtr\\s*)?station\\b)?';
 const NEARBY = '\\s*(?:附近|鄰近|就近|旁邊|左近|一帶)';
 
+/** Words for near without a place. */
+const NEAR_ME =
+  /(?:我(?:的|嘅)?|(?:我)?(?:屋企|家|公司)(?:的|嘅)?)?(?:附近|鄰近|就近|左近)(?:我|我屋企)?|\b(?:near(?:by)?|close(?:r|st)? to|around) (?:me|here|us|my (?:home|place|house|office)|home)\b|\b(?:nearby|nearest|closest)\b/;
+
 /** In the order in which they are tried, for a folded text. */
 const expressions = [
   `${ANY}${STATION}${NEARBY}`,
@@ -42,6 +46,8 @@ const expressions = [
 /** The place near which a query looks, and the query without it. */
 interface StatedPlace {
   near: PlaceKey | null;
+  /** The query looks near the visitor, of whose position the search knows nothing: 附近, “near me”. */
+  isNearMe: boolean;
   /** The words that name it; empty if none do. */
   words: string;
   rest: string;
@@ -49,7 +55,7 @@ interface StatedPlace {
 
 /**
  * Finds the place near which a query looks: 沙田站附近, 近觀塘站, “near Kwun Tong station”, “around TST”. A place
- * without a word for near is a district (facts/places.json).
+ * without a word for near is a district (facts/places.json), and a word for near without a place means the visitor.
  */
 export function readNear(keyword: string): StatedPlace {
   const folded = foldText(keyword);
@@ -60,9 +66,18 @@ export function readNear(keyword: string): StatedPlace {
     const [words] = found;
     return {
       near,
+      isNearMe: false,
       words: words.trim(),
       rest: `${folded.slice(0, found.index)} ${folded.slice(found.index + words.length)}`,
     };
   }
-  return { near: null, words: '', rest: keyword };
+  const mine = NEAR_ME.exec(folded);
+  if (!mine) return { near: null, isNearMe: false, words: '', rest: keyword };
+  const [words] = mine;
+  return {
+    near: null,
+    isNearMe: true,
+    words: words.trim(),
+    rest: `${folded.slice(0, mine.index)} ${folded.slice(mine.index + words.length)}`,
+  };
 }

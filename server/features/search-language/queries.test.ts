@@ -64,6 +64,30 @@ describe('prices: prices in a query', () => {
   });
 });
 
+describe('times: times of day in a query', () => {
+  it.each(typedQueries('times'))('$query', (query) => {
+    const { dayParts = [], activity } = query.expect;
+    expect(read(query).wishes.dayParts).toEqual(dayParts);
+    if (dayParts.length > 0) expect(searchedIn(query)).toEqual(activity === undefined ? [] : [activity]);
+  });
+});
+
+describe('weekdays: weekdays in a query', () => {
+  it.each(typedQueries('weekdays'))('$query', (query) => {
+    const { weekdays = [], activity } = query.expect;
+    expect(read(query).wishes.weekdays).toEqual(weekdays);
+    if (weekdays.length > 0) expect(searchedIn(query)).toEqual(activity === undefined ? [] : [activity]);
+  });
+});
+
+describe('near: a query for what is near the visitor', () => {
+  it.each(typedQueries('near'))('$query', (query) => {
+    const { isNearMe, activity } = query.expect;
+    expect(read(query).isNearMe).toBe(isNearMe);
+    expect(searchedIn(query)).toEqual(activity ? [activity] : []);
+  });
+});
+
 describe('negatives: a word that only looks like a day, an age or a price', () => {
   it.each(typedQueries('negatives'))('$query', (query) => {
     const { wishes } = read(query);

@@ -13,8 +13,10 @@ import { type Piece, piecesOf } from './pieces';
 import { type PriceRange, readPrice } from './prices';
 import { type Segment, segment } from './segment';
 import type { CategorySense, Sense } from './sense';
+import { readTimes } from './times';
 import { wantedTokens } from './tokens';
 import { toUnits, type Unit } from './units';
+import { readWeekdays } from './weekdays';
 import { addWish, noWishes, type Wishes } from './wishes';
 
 /** An activity that the query names. */
@@ -65,6 +67,8 @@ export interface Understanding {
   pieces: Piece[];
   /** Days that the query names and that are over. Its courses are not sought by days then. */
   past: DaySpan | null;
+  /** The query looks near the visitor and names no place. */
+  isNearMe: boolean;
   /** The query with every misspelling corrected; null when there is none. */
   corrected: string | null;
   /** Part of the query is neither known nor searchable. */
@@ -80,6 +84,7 @@ export const noWords = (): Understanding => ({
   leaning: { categories: [], ages: [] },
   pieces: [],
   past: null,
+  isNearMe: false,
   corrected: null,
   unread: false,
 });
@@ -87,31 +92,44 @@ export const noWords = (): Understanding => ({
 const MAX_UNITS = 60;
 
 /**
- * Analyses a query: first its price, its days, its age and the place that it names, then the longest known phrases, then
+ * Analyses a query: first its price, its times, days and weekdays, its age and the place that it names, then the longest known phrases, then
  * unfinished words, then misspellings.
  * @param today day in Hong Kong as `YYYY-MM-DD`, from which words like 聽日 count
  */
 export function understand(keyword: string, lexicon: Lexicon, today = dayOf(new Date())): Understanding {
   const priced = readPrice(keyword.slice(0, KEYWORD_MAX_LENGTH));
-  const dated = readDates(priced.rest, today);
+  const timed = readTimes(priced.rest);
+  const dated = readDates(timed.rest, today);
   const past = dated.dates && dated.dates.to < today ? dated.dates : null;
-  const { age, words: ageWords, rest: ageless } = readAge(dated.rest);
-  const { near, words: nearWords, rest } = readNear(ageless);
-  const stated = [priced.words, ageWords, dated.words, nearWords].filter(Boolean);
+  const onWeekdays = readWeekdays(dated.rest);
+  const { age, words: ageWords, rest: ageless } = readAge(onWeekdays.rest);
+  const { near, isNearMe, words: nearWords, rest } = readNear(ageless);
+  const stated = [priced.words, ageWords, dated.words, onWeekdays.words, ...timed.words, nearWords].filter(
+    Boolean,
+  );
   const units = dropInserted(closeLoneCharacters(toUnits(rest)).slice(0, MAX_UNITS), lexicon);
   const segments = closeUnfinished(closeSwapped(segment(units, lexicon), lexicon), lexicon);
   const understanding: Understanding = {
     ...noWords(),
     text: [joined(units), ...stated].filter(Boolean).join(' '),
-    wishes: { ...noWishes(), ...priceWishes(priced.price), age, dates: past ? null : dated.dates, near },
+    wishes: {
+      ...noWishes(),
+      ...priceWishes(priced.price),
+      ...{ age, dates: past ? null : dated.dates, weekdays: onWeekdays.weekdays, near },
+    },
     past,
   };
   readPhrases(understanding, segments, lexicon);
+  // Beside 夜晚, 8點 is of the evening.
+  if (timed.isSure || understanding.wishes.dayParts.length === 0)
+    for (const part of timed.parts) addWish(understanding.wishes, { kind: 'dayPart', part });
   const parts = readRest(understanding, segments, lexicon);
+  const { districts, region } = understanding.wishes;
+  understanding.isNearMe = isNearMe && districts.length === 0 && region === null;
   const searched = [...understanding.concepts, ...understanding.words].map(({ text }) => text);
   understanding.pieces = [
     ...piecesOf(segments, searched),
-    ...stated.map((text) => ({ text, kind: 'wish' as const })),
+    ...stated.map((text) => ({ text, kind: text === onWeekdays.words ? 'weekday' : 'wish' }) as const),
   ];
   if (understanding.words.some(({ correction }) => correction !== null))
     understanding.corrected = textOf(parts)
@@ -217,7 +235,9 @@ function readRest(understanding: Understanding, segments: readonly Segment[], le
     const begin = completions.begin.filter((candidate) => !isFiller(candidate));
     const places = begin.flatMap(({ senses }) => senses.filter(({ kind }) => kind === 'place'));
     if (isFragment(units, { begin, hold: completions.hold }, { unfinished, hadConcepts })) {
-      if (categoriesOf(begin).length === 0 && places.length > 0) {
+      // The beginning of a place within a query may be another word: sun protection.
+      const isPlace = unfinished || joined(units).length > LONGEST_OTHER;
+      if (isPlace && categoriesOf(begin).length === 0 && places.length > 0) {
         for (const sense of places) addWish(wishes, sense);
         continue;
       }
@@ -274,6 +294,7 @@ function dropGuesses(parts: readonly Part[], guesses: readonly Guess[], lexicon:
 }
 
 const MIN_FRAGMENT = 3;
+const LONGEST_OTHER = 4;
 
 /**
  * Returns whether units should be completed to a phrase. Beginnings of phrases always are; text inside

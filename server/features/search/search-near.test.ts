@@ -58,6 +58,18 @@ describe('a search near a place', () => {
     },
   );
 
+  it.each([
+    [{ keyword: '附近 游泳' }, 'me'],
+    [{ keyword: '附近' }, 'me'],
+    [{ keyword: 'swimming near me' }, 'me'],
+    [{ keyword: '附近 游泳', near: 'SHT' }, null],
+    [{ keyword: '游泳' }, null],
+  ])('says that %j looks near the visitor: %s', async (filters, near) => {
+    const found = await search(filters);
+    expect([found.near, found.relaxed]).toEqual([near, []]);
+    expect(found.slugs.length).toBeGreaterThan(0);
+  });
+
   it('is found without an activity too', async () => {
     expect((await search({ keyword: '沙田站附近' })).slugs).toEqual(['post-town-hall', 'post-sha-tin']);
   });

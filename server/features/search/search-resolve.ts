@@ -112,7 +112,11 @@ function withoutTicked(understanding: Understanding, filters: CourseFilters): Un
   const empty = Object.fromEntries(ticked.map(([, wish]) => [wish, none[wish]]));
   const { price } = understanding.wishes;
   const priced = price && { ...price, basis: price.basis ?? filters.priceBasis ?? DEFAULT_PRICE_BASIS };
-  return { ...understanding, wishes: { ...understanding.wishes, price: priced, ...empty } };
+  return {
+    ...understanding,
+    isNearMe: understanding.isNearMe && filters.near === undefined,
+    wishes: { ...understanding.wishes, price: priced, ...empty },
+  };
 }
 
 const TICKABLE = [
@@ -200,6 +204,7 @@ export async function describeSearch(
       .map(({ text }) => text),
     ...wishes,
     ageGroups: ages,
+    near: understanding.isNearMe ? 'me' : wishes.near,
     age: age && formatAgeRange(age),
     past: understanding.past,
     price: price && { ...price, basis: price.basis ?? DEFAULT_PRICE_BASIS },

@@ -4,6 +4,7 @@ import { numberOf } from '@/lib/contract/numerals';
 import { typedAge } from '@/lib/contract/typed-age';
 import { dayOf, isoDate, timeOfDay, weekdayOf } from '@/server/features/imports/schedule/calendar';
 import { cleanCode } from '@/server/features/imports/text/clean';
+import { schoolAges } from '@/server/features/search-language/school-ages';
 import { weekdaysIn } from './cell-weekdays';
 
 /** Values of cells as merchants type them, in the form of a draft. What is not understood stays as it is. */
@@ -22,16 +23,16 @@ function wholeNumberOf(text: string): string | null {
 }
 
 const COUNTED =
-  /\s*(?:歲|岁|years? old|years?|yrs?|堂|節|课|課|lessons?|classes|sessions?|人|位|名|個?(?:名額|學額)|個|persons?|people|pax|places?|seats?)$/i;
+  /\s*(?:歲|岁|years? old|years?|yrs? old|yrs?|堂|節|课|課|次|lessons?|classes|sessions?|times|人|位|名|個?(?:名額|學額|學生|小朋友)|(?:名|位)?(?:學生|小朋友)|個|persons?|people|pax|places?|seats?|students?|kids|children)$/i;
 /** Of a length of time: whole minutes, or hours with or without a half. */
 const HOURS = new RegExp(
-  `^(${AMOUNT}|\\d+\\.\\d+|半)\\s*(?:個)?(半)?\\s*(?:小時|鐘頭|鐘|鍾|hours?|hrs?|h)\\s*(半|(?:${AMOUNT})\\s*(?:分鐘|分|mins?|minutes?|m))?$`,
+  `^(${AMOUNT}|\\d+\\.\\d+|半|one|two|three|four)\\s*(?:個)?(半)?\\s*(?:小時|鐘頭|鐘|鍾|hours?|hrs?|h)\\s*(半|(?:${AMOUNT})\\s*(?:分鐘|分|mins?|minutes?|m)|\\d{2})?$`,
   'i',
 );
 
 /** What may stand before a number: 名額10人, 共十堂. */
 const TOTAL =
-  /^(?:名額|學額|人數|一共|合共|總共|共|全期|最多|上限|total(?: of)?|max\.?|maximum(?: of)?)\s*[::]?\s*/i;
+  /^(?:名額|學額|人數|每期|一期|全期共?|一共|合共|總共|共|全期|最多|上限|total(?: of)?|max\.?|maximum(?: of)?)\s*[::]?\s*/i;
 
 /** Returns the number of `名額10人` or `共十堂`; anything else as numberIn reads it. */
 export const countIn = (text: string): string => numberIn(cleanCode(text).replace(TOTAL, ''));
@@ -47,14 +48,20 @@ export function numberIn(text: string): string {
     const sum = numberOf(hours) * 60 + (half ? 30 : 0) + (rest ? minutes : 0);
     return Number.isSafeInteger(sum) ? String(sum) : code;
   }
-  const plain = code.replace(/\s*(?:分鐘|分|minutes?|mins?)$/i, '').replace(COUNTED, '');
+  const plain = code.replace(/\s*(?:分鐘|分|minutes?|mins?|['’′])$/i, '').replace(COUNTED, '');
   return wholeNumberOf(plain.replace(/^(?:HK)?\$\s*/i, '')) ?? code;
 }
 
+/** What may stand beside a length: every lesson has it. */
+const EACH_LESSON =
+  /^(?:每堂|每節|每課|per lesson|each lesson)\s*[::]?\s*|\s*(?:\/\s*(?:堂|節|課|lesson|class|session)|(?:per|each|a) (?:lesson|class|session))$/gi;
+
 /** Returns the minutes of a length: a number as numberIn reads it, or hours and minutes (`1:30`). */
 export function minutesIn(text: string): string {
-  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)(?::00)?$/.exec(cleanCode(text)) ?? [];
-  return hours ? String(60 * Number(hours) + Number(minutes)) : numberIn(text);
+  const code = cleanCode(text);
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)(?::00)?$/.exec(code) ?? [];
+  if (hours) return String(60 * Number(hours) + Number(minutes));
+  return numberIn(code.length > VALUE_MAX ? code : code.replace(EACH_LESSON, ''));
 }
 
 /** A price with what its text says beside the amount. */
@@ -67,41 +74,53 @@ export interface Price {
 
 const FREE =
   /^(?:[費费]用)?(?:全免|免費|免费|free(?: of charge)?|no charge|complimentary|不收費|不用收費|免收費用)$/i;
-const INCLUDED = /^(?:已?包括?(?:在內|在學費內|材料)?|included|incl\.?|inclusive)$/i;
+const THOUSAND = 1000;
+const INCLUDED =
+  /^(?:已?包括?(?:在內|在學費內|材料)?|included|incl\.?|inclusive|無|沒有|冇|不用|不需|none|no)$/i;
 const CURRENCY = '(?:HK\\s?\\$|HKD\\s?\\$?|\\$|港幣|港元|港紙)';
 const AFTER = '(?:元正|元整|港元|港幣|蚊|元|圓|塊|dollars?|HKD|HK\\$|/-|\\.-)';
-const PRICE = new RegExp(`^${CURRENCY}?\\s*(${AMOUNT}(?:\\.\\d+)?)\\s*${AFTER}?(?:正|整)?\\s*起?$`, 'i');
+const LABEL = '(?:(?:學費|收費|費用|價錢|價格|tuition|fees?|price)\\s*[::]?\\s*)?(?:由|從|from\\s)?\\s*';
+const PRICE = new RegExp(
+  `^${LABEL}${CURRENCY}?\\s*(${AMOUNT}(?:\\.\\d+)?)\\s*(k\\b)?\\s*${AFTER}?(?:正|整)?\\s*起?$`,
+  'i',
+);
 const UNITS: readonly [word: RegExp, unit: PriceUnit][] = [
   [/^(?:堂|節|课|課|lessons?|class|classes|sessions?)$/i, 'lesson'],
   [/^(?:期|全期|course|term)$/i, 'course'],
-  [/^(?:月|個月|month|mth)$/i, 'month'],
-  [/^(?:小時|鐘頭|鐘|hours?|hrs?|h)$/i, 'hour'],
+  [/^(?:月|個月|month|mth|monthly|月費)$/i, 'month'],
+  [/^(?:小時|個?鐘頭?|hours?|hrs?|h|hourly)$/i, 'hour'],
   [/^(?:人|位|名|person|pax|pp|head)$/i, 'person'],
 ];
 const UNIT =
-  '(?:堂|節|课|課|lessons?|classes|class|sessions?|全期|期|course|term|個月|月|month|mth|小時|鐘頭|hours?|hrs?|h|人|位|名|person|pax|pp|head)';
-/** `/4堂`, `每堂`, `per lesson`, `(4堂)`, at the end; `每堂`, `4堂` at the beginning. */
-const PER_AFTER = new RegExp(
-  `\\s*(?:\\(\\s*)?(?:/|每|per |a |for |一共|共)?\\s*(${AMOUNT})?\\s*(${UNIT})(?:計)?(?:\\s*\\))?$`,
-  'i',
-);
+  '(?:堂|節|课|課|lessons?|classes|class|sessions?|全期|期|course|term|個月|月費|月|monthly|month|mth|小時|個鐘頭?|鐘頭?|hourly|hours?|hrs?|h|人|位|名|person|pax|pp|head)';
+const PER =
+  '(?:[/@]|每|per |an? |each |every |for |一共|共)?\\s*(?:[全一每]期\\s*(?=[\\d一二三四五六七八九十]))?';
+/** `/4堂`, `每堂`, `per lesson`, `(4堂)`, at the end; `每堂`, `4堂` at the beginning. The number may be that of the price: 980 全期. */
+const PER_AFTER = new RegExp(`\\s*(?:\\(\\s*)?${PER}(${AMOUNT})?\\s*(${UNIT})(?:計)?(?:\\s*\\))?$`, 'i');
+const PER_AFTER_AMOUNT = new RegExp(`\\s*()${PER}(${UNIT})$`, 'i');
 const PER_BEFORE = new RegExp(
-  `^(?:每|per |逢)?\\s*(${AMOUNT})?\\s*(${UNIT})\\s*[:/]?\\s*(?=${CURRENCY}|\\d|[${HAN}])`,
+  `^${LABEL}(?:每|per |逢)?(?:[全一每]期)?\\s*(${AMOUNT})?\\s*(${UNIT})\\s*[:/]?\\s*(?=${CURRENCY}|\\d|[${HAN}])`,
   'i',
 );
 const unitOf = (word = '') => UNITS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+
+/** Units of nothing but a price. */
+const SAYS_PRICE = /^(?:全期|月費|monthly|hourly|pp)$/i;
+const SAYS_MONEY = new RegExp(CURRENCY, 'i');
 
 /** Returns the price in `免費`, `HKD 1,280`, `港幣380元`, `$380/堂` or `$1,280/4堂`; null if it is not understood. */
 export function priceIn(text: string): Price | null {
   const code = cleanCode(text);
   if (code.length > VALUE_MAX) return null;
   if (FREE.test(code.replace(/[\s!.。]+$/, ''))) return { amount: '0', unit: null, lessons: null };
-  for (const pattern of [PER_AFTER, PER_BEFORE]) {
+  for (const pattern of [PER_AFTER, PER_AFTER_AMOUNT, PER_BEFORE]) {
     const [part, count, word] = pattern.exec(code) ?? [];
     if (!part || part === code) continue;
-    const amount = plainPrice(pattern === PER_AFTER ? code.slice(0, -part.length) : code.slice(part.length));
+    // 8堂 and 10 pax are no prices: a number that is taken for one says so.
+    if (pattern === PER_AFTER_AMOUNT && !SAYS_PRICE.test(word ?? '') && !SAYS_MONEY.test(code)) continue;
+    const amount = plainPrice(pattern === PER_BEFORE ? code.slice(part.length) : code.slice(0, -part.length));
     if (amount === null) continue;
-    const number = count === undefined ? 1 : numberOf(count);
+    const number = count ? numberOf(count) : 1;
     const unit = unitOf(word);
     if (unit === 'lesson' && number > 1) return { amount, unit: 'course', lessons: String(number) };
     // A price for several hours, months or persons has no unit here.
@@ -112,8 +131,11 @@ export function priceIn(text: string): Price | null {
 }
 
 function plainPrice(code: string): string | null {
-  const [, amount] = PRICE.exec(code.trim()) ?? [];
-  return amount === undefined ? null : wholeNumberOf(amount);
+  const [, amount, thousands] = PRICE.exec(code.trim()) ?? [];
+  if (amount === undefined) return null;
+  if (!thousands) return wholeNumberOf(amount);
+  const number = Math.round(Number(amount) * THOUSAND * 100) / 100;
+  return Number.isSafeInteger(number) ? String(number) : null;
 }
 
 /** Returns the amount of a fee for what may be included in the price of the course. */
@@ -134,7 +156,11 @@ const YEAR_FIRST = /^(\d{4})\s*[-/.年\s]\s*(\d{1,2})\s*[-/.月\s]\s*(\d{1,2})\s
 const HAN_DAY = new RegExp(
   `^(\\d{2}|\\d{4}|[${HAN}]{2,5})年\\s*(\\d{1,2}|[${HAN}]{1,3})月\\s*(\\d{1,2}|[${HAN}]{1,3})[日號号]?$`,
 );
-const HAN_DAY_YEAR_LAST = /^(\d{1,2})月(\d{1,2})[日號号]\s*,?\s*(\d{4})年?$/;
+const HAN_DAY_YEAR_LAST = new RegExp(
+  `^(\\d{1,2}|[${HAN}]{1,3})月\\s*(\\d{1,2}|[${HAN}]{1,3})[日號号]?\\s*,?\\s*(\\d{4}|[${HAN}]{4})年?$`,
+);
+/** What may stand beside the first or the last day: 由1月3日起. */
+const FROM_DAY = /^(?:由|從|自|from|start(?:s|ing)?)\s*|\s*(?:起|開始|開課|onwards?)$/gi;
 const COMPACT = /^(20\d{2})(\d{2})(\d{2})$/;
 const NUMBERS = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4}|\d{2})$/;
 const DAY_NAME_YEAR = new RegExp(
@@ -175,6 +201,7 @@ interface WrittenDay {
 function writtenDay(text: string): WrittenDay | null {
   let code = cleanCode(text);
   if (code.length > VALUE_MAX) return null;
+  code = code.replace(FROM_DAY, '');
   const [behind, time, half] = TIME_BEHIND.exec(code) ?? [];
   if (behind) code = code.slice(0, -behind.length);
   const [after, ...names] = WEEKDAY_BEHIND.exec(code) ?? [];
@@ -198,7 +225,7 @@ function writtenDay(text: string): WrittenDay | null {
   found = HAN_DAY.exec(code);
   if (found) return day(numberOf(found[1]), numberOf(found[2]), numberOf(found[3]));
   found = HAN_DAY_YEAR_LAST.exec(code);
-  if (found) return day(Number(found[3]), Number(found[1]), Number(found[2]));
+  if (found) return day(numberOf(found[3]), numberOf(found[1]), numberOf(found[2]));
   found = DAY_NAME_YEAR.exec(code);
   if (found) return day(Number(found[3]), monthOf(found[2] ?? ''), Number(found[1]));
   found = NAME_DAY_YEAR.exec(code);
@@ -388,9 +415,30 @@ export function numbersIn(text: string): { from: string; to: string } | null {
   return parts?.every((part) => /^\d+$/.test(part)) ? { from: parts[0] ?? '', to: parts[1] ?? '' } : null;
 }
 
+/** Words around ages in a cell: 年齡：6-12, 滿18歲, Ages 6 and up. */
+const AGED = /^(?:(?:適合)?年齡|歲數|ages?|aged)\s*[::]?\s*|^(?:年?滿|足)(?=\d|[一二三四五六七八九十兩])/i;
+const ANY_AGE = /^(?:不限(?:年齡)?|年齡不限|任何年齡|所有年齡|all ages?|any ages?|any|all)$/i;
+/** Returns the text of an age without the words around it; empty if any age will do. */
+export function plainAge(text: string): string {
+  const code = cleanCode(text);
+  if (code.length > VALUE_MAX) return text;
+  return ANY_AGE.test(code) ? '' : code.replace(AGED, '');
+}
+
+/** Returns the ages of years of school: `K1-K3`, `小一至小三`, `P4+`; null if a text is none. */
+export function schoolAgesIn(text: string): { from: string; to: string } | null {
+  const code = cleanCode(text);
+  const [, least] = AND_ABOVE.exec(code) ?? [];
+  const ages = code.length > VALUE_MAX ? null : schoolAges(least ?? code);
+  if (!ages) return null;
+  return { from: String(ages.from), to: least ? '' : String(ages.to) };
+}
+
 /** Returns the ages of `6-24個月` or `1.5至3歲`; null if a text is no range of ages. */
 export function agesIn(text: string): { from: string; to: string } | null {
-  const [first = '', last = ''] = partsOfRange(text) ?? [];
+  const [first = '', last = ''] = (partsOfRange(text) ?? []).map((part) =>
+    part.replace(/(?<=\d) ?m$/i, ' months'),
+  );
   const unit = /[^\d.\s].*$/.exec(last)?.[0] ?? '';
   const from = /^[\d.]+$/.test(first) ? first + unit : first;
   return [from, last].every((age) => typedAge(age) !== undefined) ? { from, to: last } : null;
@@ -409,6 +457,7 @@ export function daysIn(text: string, order: DayOrder): { from: string; to: strin
   const [first, last, ...more] = code
     .replace(/^(?:由|從|from)\s*/i, '')
     // A hyphen between two days of one month: 8-22 Aug 2027, 2027年8月8-22日.
+    .replace(/^(\d{1,2}\/\d{1,2})-(?=\d{1,2}\/)/, '$1~')
     .replace(/^(\d{1,2})\s*-\s*(?=\d{1,2}\s+[a-z])|(?<=月)(\d{1,2}[日號]?)\s*-\s*(?=\d)/i, '$1$2~')
     .split(/\s*(?:~|〜|–|—|−|至|到|\bto\b|\buntil\b)\s*|\s+-\s+/i);
   if (!first || !last || more.length > 0) return null;
@@ -424,8 +473,10 @@ export function daysIn(text: string, order: DayOrder): { from: string; to: strin
 function withSharedYear(first: string, last: string): [string, string][] {
   const [, yearBefore, monthBefore] = /^(\S{2,5}年)\s*(\S{1,3}月)?/.exec(first) ?? [];
   if (yearBefore) return [[first, `${yearBefore}${/月/.test(last) ? '' : (monthBefore ?? '')}${last}`]];
-  const [, yearBehind] = /[\s,/]+('?\d{4})$/.exec(last) ?? [];
+  const [, yearBehind] = /[\s,/]+('?\d{4})年?$/.exec(last) ?? [];
   if (yearBehind) {
+    const [, hanMonth] = /^(\S{1,3}月)/.exec(first) ?? [];
+    if (hanMonth) return [[`${first} ${yearBehind}`, /月/.test(last) ? last : `${hanMonth}${last}`]];
     const month = new RegExp(MONTH, 'i').exec(last)?.[0] ?? '';
     return [
       [/^\d{1,2}\/\d{1,2}$/.test(first) ? `${first}/${yearBehind}` : `${first} ${yearBehind}`, last],
@@ -438,10 +489,24 @@ function withSharedYear(first: string, last: string): [string, string][] {
     : [];
 }
 
+const AND_ABOVE = /^(.{1,40}?)\s*(?:\+|或?以上|起|and (?:above|up|over)|or (?:above|over|older))$/i;
+const AND_BELOW =
+  /^(.{1,40}?)\s*(?:或?以下|and (?:below|under)|or (?:below|under|younger))$|^(?:最多|up to|max\.?)\s*(.{1,40})$/i;
+const BELOW = /^(?:未滿|under|below)\s*(.{1,40})$/i;
+
 /** Returns the number in `6歲以上` or `6+`; null if a text says nothing like it. */
 export function leastIn(text: string): string | null {
-  const [, number] =
-    /^(.+?)\s*(?:\+|或?以上|起|and (?:above|up|over)|or (?:above|over|older))$/i.exec(cleanCode(text)) ?? [];
+  const [, number] = AND_ABOVE.exec(cleanCode(text)) ?? [];
   const found = number && numberIn(number);
   return found && /^\d+$/.test(found) ? found : null;
+}
+
+/** Returns the highest number in `12歲以下` or `under 12`; null if a text says nothing like it. */
+export function mostIn(text: string): string | null {
+  const code = cleanCode(text);
+  const [, below] = BELOW.exec(code) ?? [];
+  const [, first, other] = AND_BELOW.exec(code) ?? [];
+  const found = numberIn(below ?? first ?? other ?? '');
+  if (!/^[1-9]\d*$/.test(found)) return null;
+  return below ? String(Number(found) - 1) : found;
 }

@@ -8,16 +8,23 @@ import { isoDate } from '@/server/features/imports/schedule/calendar';
 import { expectLinearTime } from '@/tests/setup/linear-time';
 import {
   agesIn,
+  countIn,
   dayIn,
   daysIn,
+  feeIn,
+  leastIn,
   minutesIn,
+  mostIn,
   numberIn,
+  plainAge,
   priceIn,
   pricesIn,
+  schoolAgesIn,
   timeIn,
   timesIn,
 } from './cell-values';
 import { weekdaysIn } from './cell-weekdays';
+import { choiceOf } from './choice-words';
 import { readCells } from './read-cells';
 
 const pad = (number: number) => String(number).padStart(2, '0');
@@ -155,7 +162,25 @@ describe('ages and lengths', () => {
 });
 
 /** Texts that make a pattern try again and again. */
-const HOSTILE = ['1', '1,1', ' ', '一', '星期', 'mon ', '-', '2027年', '(', 'a.m', '0.', '$', '至', '\u200b'];
+const HOSTILE = [
+  '1',
+  '1,1',
+  ' ',
+  '一',
+  '星期',
+  'mon ',
+  '-',
+  '2027年',
+  '(',
+  'a.m',
+  '0.',
+  '$',
+  '至',
+  '\u200b',
+  '小一至',
+  'k',
+  '每堂',
+];
 
 describe('a long cell', () => {
   it.each(HOSTILE)('of %j takes about tenfold time if it is tenfold', (piece) => {
@@ -163,6 +188,9 @@ describe('a long cell', () => {
       ...[dayIn, timeIn, timesIn, priceIn, pricesIn, numberIn, minutesIn, weekdaysIn, hongKongDigits],
       ...[
         typedAge,
+        ...[agesIn, plainAge, schoolAgesIn, leastIn, mostIn, countIn, feeIn],
+        (text: string) => choiceOf('class_size', text),
+        (text: string) => choiceOf('districts', text),
         (text: string) => typedNumber(text, 'money'),
         (text: string) => daysIn(text, 'day_first'),
       ],

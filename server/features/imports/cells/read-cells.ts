@@ -8,11 +8,14 @@ import {
   feeIn,
   leastIn,
   minutesIn,
+  mostIn,
   numberIn,
   numbersIn,
   type Price,
+  plainAge,
   priceIn,
   pricesIn,
+  schoolAgesIn,
   timeIn,
   timeOfDayIn,
   timesIn,
@@ -57,9 +60,7 @@ export function readCells(given: (field: CourseField) => string, dayOrder: DayOr
     );
   for (const field of DAYS) set(field, dayIn(given(field), dayOrder));
   for (const field of TIMES) set(field, timeIn(given(field)));
-  setRange('age_min', 'age_max', numbersIn(given('age_min')) ?? agesIn(given('age_min')));
-  const least = leastIn(given('age_min'));
-  if (least) set('age_min', least);
+  readAges();
   setRange('time_from', 'time_to', timesIn(given('time_from')));
   setRange('start_date', 'end_date', daysIn(given('start_date'), dayOrder));
   const timeBehind = timeOfDayIn(given('start_date'));
@@ -68,6 +69,29 @@ export function readCells(given: (field: CourseField) => string, dayOrder: DayOr
   setRange('price_min', 'price_max', range && { from: range.from.amount, to: range.to.amount });
   readUnit(range?.to ?? priceIn(given('price_min')));
   return values;
+
+  function readAges() {
+    const [min, max] = [plainAge(given('age_min')), plainAge(given('age_max'))];
+    for (const [field, text] of [
+      ['age_min', min],
+      ['age_max', max],
+    ] as const)
+      if (given(field)) values[field] = numberIn(text);
+    if (given('age_min') && !min) delete values.age_min;
+    if (given('age_max') && !max) delete values.age_max;
+    const school = schoolAgesIn(min);
+    setRange('age_min', 'age_max', numbersIn(min) ?? agesIn(min) ?? school);
+    const least = leastIn(min);
+    if (least) set('age_min', least);
+    const most = max ? null : mostIn(min);
+    if (most) {
+      delete values.age_min;
+      set('age_max', most);
+    }
+    if (max && school) set('age_min', school.from);
+    const last = schoolAgesIn(max);
+    if (last?.to) set('age_max', last.to);
+  }
 
   /** Takes over what a price says of its unit. One that the row's own unit contradicts is not understood. */
   function readUnit(price: Price | null) {
