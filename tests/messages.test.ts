@@ -28,7 +28,8 @@ const english = flatten(messagesIn('en'));
 
 /** Returns the names of placeholders, which must be equal in both languages. */
 const placeholders = (text: string) =>
-  [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+  // A brace is also the beginning of a text of a plural: {Submitted today}.
+  [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name]) => name))].sort();
 
 /** All source text, to look up keys in. */
 const source = globSync('{app,components,lib,server}/**/*.{ts,tsx}', { cwd: root })

@@ -49,11 +49,19 @@ test('a merchant returns after weeks: the wrong sign-in shows the right one, the
     await main.getByLabel(access.email).fill(merchant.email);
     await main.getByRole('button', { name: access.sendLink }).click();
     await expect(main.getByText(merchant.email)).toBeVisible();
-    await page.goto(linkIn(await readMail('reset_password', merchant.email), 'reset_password_token'));
+    const link = linkIn(await readMail('reset_password', merchant.email), 'reset_password_token');
+    await page.goto(link);
     await page.reload();
     await page.getByLabel(user.newPassword.password, { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel(user.newPassword.confirmation).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: user.resetPassword.submit }).click();
+    await page.getByRole('link', { name: user.resetPassword.toDashboard }).click();
+    await expect(main.getByRole('table').or(main.getByText('釉色實驗室')).first()).toBeVisible();
+    // The mail is opened once more.
+    await page.goto(link);
+    await expect(
+      main.getByRole('heading', { level: 1, name: user.resetPassword.expiredTitle }),
+    ).toBeVisible();
     await page.getByRole('link', { name: user.resetPassword.toDashboard }).click();
     await expect(main.getByRole('table').or(main.getByText('釉色實驗室')).first()).toBeVisible();
   });

@@ -4,14 +4,12 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, useState } from 'react';
 import { Island } from '@/components/layout/island';
 import { ButtonLink } from '@/components/ui/button';
-import type { StoredRole } from '@/lib/browser/credentials';
 import type { Role } from '@/lib/contract/choices';
 import { localePath } from '@/lib/i18n/paths';
 import { useSessionToken } from '../member-area/user-session';
 import { LinkResult } from './link-result';
 import { ResetPasswordForm } from './reset-password-form';
 
-const AREA_PATHS: Record<StoredRole, string> = { member: '/user', merchant: '/merchant/dashboard' };
 /** Roles of the links: an administrator signs in afterwards. */
 const LINK_ROLES = ['merchant', 'administrator'] as const;
 
@@ -36,8 +34,7 @@ export function ResetPassword({
   const [role] = useState(roleOfLink);
   const [step, setStep] = useState<Step>(token ? 'form' : 'expired');
   // The reset opens no session if sign-in needs a one-time code or the account is suspended.
-  const storedRole: StoredRole = role === 'merchant' ? 'merchant' : 'member';
-  const isSignedIn = useSessionToken(storedRole) !== null && role === storedRole;
+  const isSignedIn = useSessionToken('member') !== null && role === 'member';
   if (token && step === 'form')
     return (
       <Island locale={locale} messages={messages}>
@@ -63,8 +60,13 @@ export function ResetPassword({
           {t('toAdmin')}
         </ButtonLink>
       ) : isDone && isSignedIn ? (
-        <ButtonLink variant="filled" size="large" href={localePath(locale, AREA_PATHS[storedRole])}>
-          {t(role === 'merchant' ? 'toDashboard' : 'toAccount')}
+        <ButtonLink variant="filled" size="large" href={localePath(locale, '/user')}>
+          {t('toAccount')}
+        </ButtonLink>
+      ) : role === 'merchant' ? (
+        // The dashboard begins with the sign-in of merchants, and “forgotten password”.
+        <ButtonLink variant="filled" size="large" href={localePath(locale, '/merchant/dashboard')}>
+          {t('toDashboard')}
         </ButtonLink>
       ) : (
         <ButtonLink size="large" href={localePath(locale, '/')}>

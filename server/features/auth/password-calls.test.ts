@@ -132,9 +132,25 @@ describe('the link of the mail', () => {
       { reset_password_token: 'x', redirect_url: 'https://evil.example' },
       404,
     ],
-  ])('%s leads nowhere', async (_, query, status) => {
+  ])('%s leads a program nowhere', async (_, query, status) => {
     await addAccount();
     expect((await open(query as Record<string, string>)).status).toBe(status);
+  });
+
+  it.each([
+    ['the address it names', `${SITE}/en/reset-password?role=merchant`, '/en/reset-password?role=merchant'],
+    ['an address with marks', `${SITE}/form?a="><script>&b=1`, '/form?a=%22%3E%3Cscript%3E&amp;b=1'],
+    ['the form, instead of another site', 'https://evil.example', '/reset-password'],
+    ['the form, without an address', '', '/reset-password'],
+  ])('leads a browser to %s when it is used up, where it is said so', async (_, redirect_url, to) => {
+    const query = new URLSearchParams({ reset_password_token: 'x', ...(redirect_url && { redirect_url }) });
+    const reply = await given.test.api.request(`/auth/password/edit?${query}`, {
+      headers: { accept: 'text/html,application/xhtml+xml' },
+    });
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
+    const html = await reply.text();
+    expect(html).toContain(`content="0;url=${SITE}${to}"`);
+    expect(html).toContain(`<a href="${SITE}${to}">這個連結已失效，按此繼續</a>`);
   });
 });
 

@@ -1,3 +1,6 @@
+import type { Locale } from '@/lib/contract/locale';
+import en from '@/messages/en.json';
+import zhHk from '@/messages/zh-hk.json';
 import { removePasskeys, updateAccount } from '@/server/features/accounts/account-writes';
 import {
   type Account,
@@ -57,15 +60,28 @@ function mayResetByMail({ account }: Account): boolean {
   return account.role !== 'administrator' || account.otpEnabledAt !== null;
 }
 
+const GONE: Record<Locale, string> = { en: en.resetLink.gone, 'zh-hk': zhHk.resetLink.gone };
+
+/** Returns a page that leads on at once. Its status stays that of the protocol, which a redirect would replace. */
+function onwardPage({ href }: URL, locale: Locale): string {
+  const to = href.replaceAll('&', '&amp;');
+  return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="0;url=${to}"><title>${GONE[locale]}</title><p><a href="${to}">${GONE[locale]}</a></p>`;
+}
+
 /**
- * `GET /password/edit`: redirects the link in the mail to the form for the new password, with only the token.
+ * `GET /password/edit`: redirects the link in the mail to the form for the new password, with only the token. A browser with
+ * a link that is used or too old is led to the form without it, which says so.
  */
 export async function openReset(c: ProtocolContext) {
   const token = textParameter(c, 'resetPasswordToken', 'reset_password_token');
   const owner = token && (await findResetAccount(c.var.database, c.var.role, hashToken(token)));
-  if (!token || !owner) throw new ApiError('not_found');
   const asked = textParameter(c, 'redirectUrl', 'redirect_url');
-  const redirect = asked ? requireAllowed(asked) : new URL(pageUrl(c.var.readerLocale, '/reset-password'));
+  const form = new URL(pageUrl(c.var.readerLocale, '/reset-password'));
+  if (!token || !owner) {
+    if (!c.req.header('accept')?.includes('text/html')) throw new ApiError('not_found');
+    return c.html(onwardPage((asked && allowedRedirect(asked)) || form, c.var.readerLocale), 404);
+  }
+  const redirect = asked ? requireAllowed(asked) : form;
   redirect.searchParams.set('reset_password_token', token);
   return c.redirect(redirect.href, 302);
 }

@@ -106,8 +106,15 @@ export async function checkFile(
     const found = findColumns(courses.rows, decisions);
     const { columns } = found;
     shown = found.shown;
-    if (shown.length > 0 && !columns.has('title') && !columns.has('title_en'))
+    const picturesFor = (wanted: ReadonlySet<string>): Promise<FoundPictures> | FoundPictures => {
+      reading = 'pictures';
+      return sent.pictures ? readPicturesOutside(sent.sender, sent.pictures, sent.folder, wanted) : new Map();
+    };
+    if (shown.length > 0 && !columns.has('title') && !columns.has('title_en')) {
+      await picturesFor(new Set());
+      reading = 'file';
       throw new ReadError('noColumnTitle');
+    }
     const [categories, repeatsOf] = await Promise.all([loadCategoryNames(db), loadRepeats(db, merchantId)]);
     dayOrder = dayOrderIn(courses.rows, columns, corrections.days);
     const order = dayOrder?.order ?? corrections.days ?? 'day_first';
@@ -157,10 +164,7 @@ export async function checkFile(
     const wanted = new Set(
       rows.flatMap(({ read }) => (read && 'picture' in read ? pictureName(read.picture) : [])),
     );
-    reading = 'pictures';
-    const pictures: FoundPictures = sent.pictures
-      ? await readPicturesOutside(sent.sender, sent.pictures, sent.folder, wanted)
-      : new Map();
+    const pictures = await picturesFor(wanted);
     const problemOf = await drawAll(pictures, wanted, sent.sender);
 
     const drafts: CheckedRow[] = [];

@@ -319,7 +319,13 @@ describe('a course file', () => {
     expect(await failureOf({ file: textFile(Buffer.from('89504e470d0a1a0a00', 'hex')) })).toBe(
       'file otherDocument',
     );
-    expect(await failureOf({ file: csvFile('name,age', '甲,1') })).toBe('file noColumnTitle');
+    const untitled = csvFile('name,age', '甲,1');
+    expect(await failureOf({ file: untitled })).toBe('file noColumnTitle');
+    // A wrong ZIP is named at once, not after the columns are matched.
+    expect(await failureOf({ file: untitled, pictures: textFile('no zip') })).toBe('pictures damaged');
+    expect(await failureOf({ file: untitled, pictures: await picturesOf('a.jpg') })).toBe(
+      'file noColumnTitle',
+    );
     const rows = Array.from({ length: 101 }, (_, at) => `班${at}`);
     expect(await failureOf({ file: csvFile('title', ...rows) })).toBe('file tooManyRows');
     expect(await failureOf({ file: good, pictures: textFile('no zip') })).toBe('pictures damaged');
