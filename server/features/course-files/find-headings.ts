@@ -22,7 +22,7 @@ const TOTAL_COUNT = new RegExp(
 );
 /** The only text of a row with a remark below a table. */
 const NOTE =
-  /^(?:[*＊※]|(?:備註|附註|註|備忘|注意(?:事項)?|查詢|報名方法|notes?|remarks?|n\.?b\.?|enquir(?:y|ies))\s*\d*\s*[:：.])/i;
+  /^(?:[*＊※]|(?:備註|附註|註|備忘|注意(?:事項)?|查詢|報名方法|notes?|remarks?|n\.?b\.?|enquiry|enquiries)\s*\d*\s*[:：.])/i;
 
 /** Reports whether a line has a text, or a problem. */
 export const isFilled = (line: TableLine): boolean =>
