@@ -13,6 +13,7 @@ const ROW_REASONS = [
   'csvDamaged',
   'headingsAgain',
   'totalRow',
+  'noteRow',
   'sameRow',
   'badId',
   'badSlug',

@@ -33,7 +33,7 @@ const THOUSANDS = /^(\d{1,4}(?:\.\d{1,3})?) ?k$/i;
 /** Hours and minutes, and halves of hours: 1小時30分, 1h30, 一個半鐘. */
 const HOURS = '(?:小時|個?鐘頭?|hours?|hrs?\\.?|h)';
 const LENGTH = new RegExp(
-  `^(\\d{1,2}|[一二兩三四五六]) ?(?:${HOURS} ?(?:(\\d{1,2}) ?(?:分鐘?|mins?\\.?|minutes?|m)?|(半))|個?(半)(?:小時|鐘頭?))$`,
+  `^(\\d{1,2}|[一二兩三四五六]) ?(?:${HOURS} ?(?:(\\d{2}|\\d(?= ?[分m])) ?(?:分鐘?|mins?\\.?|minutes?|m)?|(半))|個?(半)(?:小時|鐘頭?))$`,
   'i',
 );
 const MINUTES = 60;

@@ -91,7 +91,7 @@ test('the office of a chain matches its own words once, completes its rows and s
     `${name} ${stamp},數學${stamp},觀糖,簡介,內容,成人,男女均可,一對一,面授,${fee},60,三個月,陳老師,a.jpg`;
   const csv = [
     '2027 冬季課程',
-    '班名,課程類別,地區,簡介,內容,年齡組別,教學對象,人數,模式,學費,每堂分鐘,刊登期,任教,圖片',
+    '我的班,課程類別,地區,簡介,內容,年齡組別,教學對象,人數,模式,學費,每堂分鐘,刊登期,任教,圖片',
     row('甲', '$1200'),
     row('乙', '面議'),
     row('丙', '480'),
@@ -116,7 +116,7 @@ test('the office of a chain matches its own words once, completes its rows and s
   await expect(page.getByText('欄名之上的內容沒有匯入：第1行「2027 冬季課程」')).toBeVisible();
   await expect(page.getByText('請先在下面選出哪一欄是課程名稱，便會讀取所有行。')).toBeVisible();
   const headings = page.getByRole('region', { name: /^欄名：/ });
-  await headings.getByLabel('「班名」是哪一欄').selectOption({ label: '課程名稱（中文）' });
+  await headings.getByLabel('「我的班」是哪一欄').selectOption({ label: '課程名稱（中文）' });
   await headings.getByRole('button', { name: '套用' }).first().click();
   await expect(headings.getByText('已對應')).toHaveCount(1);
   await headings.getByLabel('「任教」是哪一欄').selectOption({ label: '導師' });

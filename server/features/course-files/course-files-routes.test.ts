@@ -401,7 +401,7 @@ describe('the corrections of a course file', () => {
   const strange = (title: string) =>
     line(title).replace(ad.category.slug, '數學').replace(',觀塘,', ',觀糖,').replace(',廣東話,', ',,');
   const decided: Partial<Corrections> = {
-    columns: [{ heading: '班名', field: 'title' }],
+    columns: [{ heading: '我的班', field: 'title' }],
     words: [
       { field: 'category', text: '數學', value: '' },
       { field: 'districts', text: '觀糖', value: 'kwun_tong' },
@@ -423,13 +423,13 @@ describe('the corrections of a course file', () => {
 
   it('map a heading and a word once for all rows, and are remembered for the next file', async () => {
     const merchant = await joinMerchant(ad.test);
-    const head = HEAD.replace('title', '班名');
+    const head = HEAD.replace('title', '我的班');
     const file = csvFile(head, strange('一'), strange('二'));
     const pictures = await picturesOf('a.jpg');
     const unread = await resultOf(send({ file }, merchant));
     expect(unread.failure?.reason.code).toBe('noColumnTitle');
     expect(unread.columns[0]).toEqual({
-      heading: '班名',
+      heading: '我的班',
       field: null,
       isKnown: false,
       samples: ['一', '二'],

@@ -243,3 +243,56 @@ describe('cells that say several things', () => {
     expect(found).toMatchObject({ timeFrom: '18:00', timeTo: '19:00' });
   });
 });
+
+describe('rows and headings that are no courses', () => {
+  it.each([
+    ['totalRow', '合計：3班,,,,'],
+    ['totalRow', '總計 2 個課程,,,,'],
+    ['totalRow', 'Total: 2 classes,,,,760'],
+    ['totalRow', 'Grand total,,,,760'],
+    ['totalRow', '小計,,,,760'],
+    ['noteRow', '備註：以上學費不包材料,,,,'],
+    ['noteRow', '註1：三歲以下須家長陪同,,,,'],
+    ['noteRow', '※ 名額有限,,,,'],
+    ['noteRow', 'Remarks: fees exclude materials,,,,'],
+  ])('are named below a table: %s (%s)', async (reason, line) => {
+    const { result, drafts } = await check(csv('陶藝班,觀塘,,,380', line));
+    expect(drafts).toHaveLength(1);
+    expect(result.rows.map(({ problems }) => problems[0]?.reason.code)).toEqual([undefined, reason]);
+  });
+
+  it.each([
+    '備註班,觀塘,,,380',
+    'Total Fitness,觀塘,,,380',
+    'Note: a choir,觀塘,,,380',
+    '合計算術班,觀塘,,,380',
+  ])('are no titles of courses: %s', async (line) => {
+    expect(await draftsOf(csv(line))).toMatchObject([{ title: line.split(',')[0], priceMin: '380' }]);
+  });
+
+  it('keep the first of two columns with one heading, and show the other as left out', async () => {
+    const { result, drafts } = await check('課程名稱（中文）,學費,學費\n陶藝班,380,400');
+    expect(drafts[0]?.content.priceMin).toBe('380');
+    expect(result.columns.slice(1)).toEqual([
+      { heading: '學費', field: 'price_min', isKnown: true, samples: ['380'] },
+      { heading: '學費 (2)', field: null, isKnown: false, samples: ['400'] },
+    ]);
+  });
+
+  it.each([
+    ['班別*,地區(必填),學費(HK$),年齡（歲）', 'age_min'],
+    ['課程名稱（中文）【必填】,服務地區,收費($),歲數', 'age_min'],
+    ['Class name (required),Districts*,Fee (HKD),Age (years)', 'age_min'],
+    ['班名,地區,學費,開課日 (dd/mm/yyyy)', 'start_date'],
+    ['班名,地區,學費,每堂時間（分鐘）', 'lesson_minutes'],
+  ])('have hints of their values: %s', async (head, last) => {
+    const { result } = await check(`${head}\n陶藝班,觀塘,380,`);
+    expect(result.columns.map(({ field }) => field)).toEqual(['title', 'districts', 'price_min', last]);
+  });
+
+  it('are told from the same heading in English', async () => {
+    const { result } = await check('課程名稱（中文）,課程名稱（英文）,簡介（英文）\n陶藝班,Pottery,Clay');
+    expect(result.columns.map(({ field }) => field).slice(0, 2)).toEqual(['title', 'title_en']);
+    expect(result.columns[2]?.field).not.toBe('content');
+  });
+});

@@ -13,8 +13,16 @@ export const RECOGNISED_MIN = 2;
 /** A remark: an explanation of the columns, or an example. */
 export const REMARK = /^[#＃]/;
 
-/** The first text of a row with the sums of a table. */
-const TOTAL = /^(?:總計|合計|總數|總和|合共|共計|小計|(?:grand |sub-?)?total|sum)\s*[:：]?$/i;
+const TOTAL_WORD = '(?:總計|合計|總數|總和|合共|共計|小計|(?:grand |sub-?)?total|sum)';
+/** The first text of a row with the sums of a table, alone or with a count: 合計：12班. */
+const TOTAL = new RegExp(`^${TOTAL_WORD}\\s*[:：]?$`, 'i');
+const TOTAL_COUNT = new RegExp(
+  `^${TOTAL_WORD}\\s*[:：]?\\s*(?:HK)?\\$?[\\d,.]{1,12}\\s*(?:個?課程|[班個項人堂元]|classes|courses|lessons)?$`,
+  'i',
+);
+/** The only text of a row with a remark below a table. */
+const NOTE =
+  /^(?:[*＊※]|(?:備註|附註|註|備忘|注意(?:事項)?|查詢|報名方法|notes?|remarks?|n\.?b\.?|enquiry|enquiries)\s*\d*\s*[:：.])/i;
 
 /** Reports whether a line has a text, or a problem. */
 export const isFilled = (line: TableLine): boolean =>
@@ -51,7 +59,8 @@ export function readHeadings(
   const headings = filled[at];
   if (!headings || !('texts' in headings))
     return { rows: filled.filter(isProblem), above: [], recognised: 0 };
-  const names = headings.texts.map((text) => text.trim());
+  const written = headings.texts.map((text) => text.trim());
+  const names = distinct(written);
   const rows = filled.slice(at + 1).map(rowOf);
   return {
     rows: rows.filter((row) => !('cells' in row) || !isRemark(row.cells)),
@@ -67,13 +76,29 @@ export function readHeadings(
       return { row, problem: { field: '', reason: { code: 'csvColumns', values } } };
     }
     const filledTexts = texts.map((text) => text.trim()).filter(Boolean);
-    if (texts.length >= 2 && names.every((name, column) => name === (texts[column] ?? '').trim()))
+    if (texts.length >= 2 && written.every((name, column) => name === (texts[column] ?? '').trim()))
       return { row, problem: { field: '', reason: { code: 'headingsAgain', values: {} } } };
-    if (TOTAL.test(filledTexts[0] ?? '') && 2 * filledTexts.length <= names.length)
+    const [only = '', ...others] = filledTexts;
+    if (
+      (TOTAL.test(only) && filledTexts.length < names.length) ||
+      (TOTAL_COUNT.test(only) && 2 * filledTexts.length <= names.length)
+    )
       return { row, problem: { field: '', reason: { code: 'totalRow', values: {} } } };
+    if (names.length > 1 && others.length === 0 && NOTE.test(only))
+      return { row, problem: { field: '', reason: { code: 'noteRow', values: {} } } };
     const cells = names.flatMap((name, column) => (name ? [[name, texts[column] ?? '']] : []));
     return { row, cells: Object.fromEntries(cells) };
   }
+}
+
+/** Numbers the headings that repeat an earlier one, so that every column has its own. */
+function distinct(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return names.map((name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return name === '' || count === 1 ? name : `${name} (${count})`;
+  });
 }
 
 const isProblem = (line: TableLine) => 'problem' in line;

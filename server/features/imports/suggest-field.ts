@@ -27,6 +27,7 @@ const NAMES: Record<ImportField, string[]> = {
     '標題',
     '中文名稱',
     '課程名稱（中文）',
+    ...['班名', '班別', '活動名稱', '工作坊名稱', 'class', 'class name', 'programme name', 'activity name'],
     'course',
     'course name',
     'course title',
@@ -45,7 +46,14 @@ const NAMES: Record<ImportField, string[]> = {
   body_en: ['英文詳情', '英文內容', 'english details'],
   districts: ['地區', '服務地區', '區域', 'area', 'areas', 'location district'],
   age_groups: ['對象', '適合對象', '年齡組別', 'age group', 'target'],
-  age_min: ['最小年齡', '年齡由', 'min age', 'minimum age', 'age from'],
+  age_min: [
+    ...['年齡', '歲數', '適合年齡', '年齡範圍', '年齡要求', 'age', 'ages', 'age range'],
+    '最小年齡',
+    '年齡由',
+    'min age',
+    'minimum age',
+    'age from',
+  ],
   age_max: ['最大年齡', '年齡至', 'max age', 'maximum age', 'age to'],
   age_min_months: ['最小年齡（月）', 'min age in months', 'age from in months'],
   age_max_months: ['最大年齡（月）', 'max age in months', 'age to in months'],
@@ -57,13 +65,33 @@ const NAMES: Record<ImportField, string[]> = {
   price_max: ['學費上限', '最高收費', 'max price', 'maximum price'],
   price_unit: ['收費單位', '收費方式', 'fee per', 'unit'],
   lessons: ['堂數', '節數', '課堂數目', 'no of lessons', 'number of lessons', 'sessions'],
-  lesson_minutes: ['每堂分鐘', '每節分鐘', '時長', 'minutes', 'duration', 'duration minutes'],
+  lesson_minutes: [
+    '每堂分鐘',
+    '每節分鐘',
+    '時長',
+    '每堂時間',
+    '每堂時長',
+    'minutes',
+    'duration',
+    'duration minutes',
+  ],
   trial_price: ['試堂費', '試堂', 'trial', 'trial fee'],
   material_fee: ['材料費', 'material', 'materials'],
   weekdays: ['星期', '逢星期', '上課日', 'weekday', 'day', 'days'],
-  time_from: ['開始時間', '時間由', 'start time', 'from'],
-  time_to: ['結束時間', '完結時間', '時間至', 'end time', 'to'],
-  start_date: ['開課日期', '開始日期', '開班日期', 'start', 'begin date', 'date from'],
+  time_from: ['開始時間', '時間由', '上課時間（由）', 'start time', 'from'],
+  time_to: ['結束時間', '完結時間', '時間至', '上課時間（至）', 'end time', 'to'],
+  start_date: [
+    '開課日期',
+    '開始日期',
+    '開班日期',
+    '開課日',
+    '開班日',
+    '首堂日期',
+    'first lesson',
+    'start',
+    'begin date',
+    'date from',
+  ],
   end_date: ['完結日期', '結束日期', 'end', 'finish date', 'date to'],
   except_dates: ['除外日期', '停課日期', 'excluded dates', 'no class on'],
   schedule_note: ['時間備註', '上課時間備註', 'time note'],
@@ -144,7 +172,13 @@ const FIELDS = new Map<string, ImportField>(
     .concat(IMPORT_FIELDS.map((field) => [plainName(field), field])),
 );
 
-/** Returns the likeliest field for a heading; null if the heading is unknown. */
+/** What a heading says of its values, beside its name: 學費(HK$), 地區*必填. */
+const HINT =
+  /[(（[【]\s*(?:HK\$|HKD|港元|元|\$|歲|years?|分鐘|mins?|minutes|人|堂|必填|選填|如有|如適用|required|optional|if any|(?:dd|mm|yyyy|[-/年月日.]){2,8})\s*[)）\]】]|[*＊]|必填|選填/gi;
+const HEADING_MAX = 200;
+
+/** Returns the likeliest field for a heading, also with a hint of its values; null if the heading is unknown. */
 export function suggestField(heading: string): ImportField | null {
-  return FIELDS.get(plainName(heading)) ?? null;
+  const name = heading.slice(0, HEADING_MAX);
+  return FIELDS.get(plainName(heading)) ?? FIELDS.get(plainName(name.replace(HINT, ''))) ?? null;
 }

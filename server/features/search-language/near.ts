@@ -34,7 +34,7 @@ const NEARBY = '\\s*(?:附近|鄰近|就近|旁邊|左近|一帶)';
 
 /** Words for near without a place. */
 const NEAR_ME =
-  /(?:我(?:的|嘅)?|(?:我)?(?:屋企|家|公司)(?:的|嘅)?)?(?:附近|鄰近|就近|左近)(?:我|我屋企)?|\b(?:near(?:by)?|close(?:r|st)? to|around) (?:me|here|us|my (?:home|place|house|office)|home)\b|\b(?:nearby|nearest|closest)\b/;
+  /(?:我(?:的|嘅)?|(?:我)?(?:屋企|家|公司)(?:的|嘅)?)?(?:附近|鄰近|就近|左近)(?:我|我屋企)?|近我(?:屋企)?|\b(?:near(?:by)?|close(?:r|st)? to|around) (?:me|here|us|my (?:home|place|house|office)|home)\b|\b(?:nearby|nearest|closest)\b/;
 
 /** In the order in which they are tried, for a folded text. */
 const expressions = [

@@ -25,7 +25,15 @@ it('reads every range of weekdays, also across Sunday', () => {
     }
 });
 
-it.each(['逢', '逢一、', '星期一', '星期一至', 'mon-', 'sun ', 'every '])(
+it.each([
+  ['Sat or Sun morning', ['sat', 'sun']],
+  ['Mon, Wed & Fri yoga', ['mon', 'wed', 'fri']],
+  ['Tuesdays and Thursdays', ['tue', 'thu']],
+  ['逢二、四', ['tue', 'thu']],
+  ['禮拜一同禮拜三', ['mon', 'wed']],
+])('reads the list %s', (text, days) => expect(readWeekdays(text).weekdays).toEqual(days));
+
+it.each(['逢', '逢一、', 'sat, ', '星期一', '星期一至', 'mon-', 'sun ', 'every '])(
   'takes ten times as long for %j ten times as often',
   (text) => expectLinearTime((size) => () => readWeekdays(text.repeat(size)), 1_000),
 );

@@ -14,6 +14,8 @@ const ENGLISH_DAY =
 const NO_SUNDAY =
   '(?! ?(?:salut|dance|care|protect|flower|catch|print|bread|dried|block|screen|tan|moon|yat|hung|wah|fung|chui|tin|tsui|wui|life|ray))';
 
+const NAMES = new RegExp(ENGLISH_DAY, 'g');
+
 type Groups = Record<string, string | undefined>;
 const hanAt = (glyph: string) => (glyph === '天' ? HAN_DAYS.length - 1 : HAN_DAYS.indexOf(glyph));
 const englishAt = (word: string) => WEEKDAYS.findIndex((day) => word.startsWith(day));
@@ -41,6 +43,14 @@ const PATTERNS: readonly [pattern: string, read: (groups: Groups) => Weekday[] |
   [
     `\\b(?:every )?(?<first>${ENGLISH_DAY}) ?(?:-|–|—|~|to\\b|until\\b|till\\b|through\\b|thru\\b) ?(?<last>${ENGLISH_DAY})`,
     between,
+  ],
+  // Sat or Sun, Mon, Wed & Fri.
+  [
+    `\\b(?:every )?(?<names>${ENGLISH_DAY}(?:(?:,? (?:and|or) | ?[,/&+] ?)${ENGLISH_DAY}){1,6})`,
+    ({ names = '' }) => {
+      const found = new Set(names.match(NAMES)?.map(englishAt));
+      return WEEKDAYS.filter((_, day) => found.has(day));
+    },
   ],
   // 逢六, 逢二、四, 星期三五.
   [
