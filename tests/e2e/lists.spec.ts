@@ -34,22 +34,6 @@ test.describe('a list of courses', () => {
     await expect.poll(() => topOf(open)).toBeGreaterThan(81);
   });
 
-  test('stays without a connection, also where the first filter is chosen without one', {
-    tag: '@phone',
-  }, async ({ page, context }) => {
-    await page.goto('/course');
-    const loaded = page.waitForResponse(/\/list-update-[^/]+\.js$/);
-    await page.getByRole('button', { name: '篩選' }).click();
-    await (await loaded).finished();
-    await context.setOffline(true);
-    const filters = page.locator('#filters');
-    await filters.locator('[name="district"][value="sha_tin"]').check();
-    await expect(filters.getByRole('alert')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('沙田區的課程');
-    await expect(filters.getByRole('alert')).toHaveCount(0);
-  });
-
   test('keeps its facets in place, and remembers the district that was chosen last', {
     tag: '@phone',
   }, async ({ page }) => {
