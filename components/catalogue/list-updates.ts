@@ -123,13 +123,15 @@ export function startListUpdates(): () => void {
     else send();
   }
   function handleClick(event: MouseEvent): void {
-    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const form = listOf(event.target);
-    if (form && event.target instanceof Element && event.target.closest('[data-near-me]'))
-      void nearMe().then(({ listNearMe }) => listNearMe(form, go));
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!form) return;
+    // Within the form, it is an element.
+    const target = event.target as Element;
+    if (target.closest('[data-near-me]')) void nearMe().then(({ listNearMe }) => listNearMe(form, go));
+    const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     // Pagination links load a page, which starts at its top.
-    if (!link || modified || !listOf(link) || link.closest('nav')) return;
+    const link = target.closest<HTMLAnchorElement>('a:not(nav *)');
+    if (!link || modified) return;
     if (link.matches('[data-map]')) {
       event.preventDefault();
       openMap();
