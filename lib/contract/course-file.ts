@@ -80,6 +80,8 @@ export const correctionsSchema = z.object({
     .default([]),
   /** Rows that become no draft. */
   skip: z.array(z.int()).max(BATCH_MAX).default([]),
+  /** Rows that change the advertisement that they repeat, instead of becoming another one. */
+  change: z.array(z.int()).max(BATCH_MAX).default([]),
   /** Of a CSV file. Null: the likeliest. */
   encoding: z.enum(TEXT_ENCODINGS).nullable().default(null),
   /** Order of day and month. Null: that of other days of the file, or else the day first. */
@@ -91,6 +93,7 @@ export const NO_CORRECTIONS: Corrections = {
   words: [],
   cells: [],
   skip: [],
+  change: [],
   encoding: null,
   days: null,
 };
@@ -115,8 +118,16 @@ const courseFileRowSchema = z.object({
   isDraft: z.boolean(),
   /** The merchant leaves the row out. */
   isSkipped: z.boolean(),
-  /** An advertisement of the merchant, or an earlier row, with the same title, time and place. */
-  repeats: z.object({ id: z.int().nullable(), row: z.int().nullable() }).nullable(),
+  /**
+   * An advertisement of the merchant, or an earlier row, with the same title, time and place. `changeable`: the row may change
+   * the advertisement, which no other row does and which no review holds.
+   */
+  repeats: z.object({ id: z.int().nullable(), row: z.int().nullable(), changeable: z.boolean() }).nullable(),
+  /**
+   * Fields that the row changes in the advertisement that it repeats; empty if there is nothing to change, and then the row is
+   * left out. Null: the row is a draft of its own.
+   */
+  changes: z.array(fieldSchema).nullable(),
   /** The cells as they are in the file, by `columns`; empty if nothing is wrong with the row. */
   cells: z.array(z.string()),
   /** The stored draft; null until it is stored. */

@@ -1,6 +1,6 @@
 import { expect as expectSoon } from '@playwright/test';
 import { zipOf } from '@/tests/setup/zip';
-import { administratorSession, openScreen } from './admin-steps';
+import { administratorSession, approveAdvertisement, openScreen } from './admin-steps';
 import { violationsOf } from './axe';
 import { joinConfirmedMerchant, openAsMerchant, pictureOf } from './merchant-steps';
 import { test } from './test';
@@ -152,10 +152,31 @@ test('the office of a chain matches its own words once, completes its rows and s
   await page.getByRole('dialog').getByRole('button', { name: '確定提交' }).click();
   await expect(page.getByText('已提交3個課程，我們會一併審批。')).toBeVisible();
 
-  // The next file is read with the same words at once.
+  // Prices of the next month: the file is read with the same words at once, and changes the courses that there are.
+  const ids = (await page.locator('a[href*="/merchant/advertisement?id="]').all()).map((link) =>
+    link.getAttribute('href'),
+  );
+  for (const href of await Promise.all(ids))
+    await approveAdvertisement(request, Number(href?.split('id=')[1]));
+  const next = csv
+    .replace('$1200', '$1300')
+    .replace('面議', '400')
+    .replace(/\n[^\n]*$/, '');
   await page.reload();
-  await page.getByLabel('課程檔案', { exact: true }).setInputFiles(file);
+  await page
+    .getByLabel('課程檔案', { exact: true })
+    .setInputFiles({ ...file, name: 'spring.csv', buffer: Buffer.from(next) });
   await page.getByRole('button', { name: '檢查檔案', exact: true }).click();
-  await expect(page.getByRole('region', { name: /^分類：/ }).getByText('已套用到4行')).toBeVisible();
-  await expect(page.getByText(/^4行看來與以前上載的課程/)).toBeVisible();
+  await expect(page.getByRole('region', { name: /^分類：/ }).getByText('已套用到3行')).toBeVisible();
+  await expect(page.getByText(/^3行看來與以前上載的課程/)).toBeVisible();
+  await page.getByRole('button', { name: '更改這3個現有課程' }).click();
+  await expect(page.getByText('更改：學費', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('沒有更改')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: '整個檔案都一樣？' })).toHaveCount(0);
+  expect(await violationsOf(page, { within: 'main' })).toEqual([]);
+  await page.getByRole('button', { name: '儲存1個課程' }).click();
+  await expect(page.getByText('已儲存1個現有課程的更改，提交並獲批後便會公開。')).toBeVisible();
+  await page.getByRole('button', { name: '提交1個已填齊的草稿' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '確定提交' }).click();
+  await expect(page.getByText('已提交1個課程，我們會一併審批。')).toBeVisible();
 });

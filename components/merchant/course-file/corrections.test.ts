@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CourseFileResult, NO_CORRECTIONS } from '@/lib/contract/course-file';
-import { mistakesCsv, withCell, withColumn, withSkipped, withWord } from './corrections';
+import { mistakesCsv, withCell, withColumn, withRows, withWord } from './corrections';
 
-const ROW = { title: '甲', isDraft: true, isSkipped: false, repeats: null, post: null };
+const ROW = { title: '甲', isDraft: true, isSkipped: false, repeats: null, changes: null, post: null };
 const result: CourseFileResult = {
   ...{
     batch: '',
@@ -39,7 +39,11 @@ describe('the corrections of a file', () => {
     expect(withColumn(twice, { heading: 'b', field: 'title' }).columns).toEqual([
       { heading: 'b', field: 'title' },
     ]);
-    expect(withSkipped(withSkipped(twice, [2, 3], true), [3], false).skip).toEqual([2]);
+    expect(withRows(withRows(twice, 'skip', [2, 3], true), 'skip', [3], false).skip).toEqual([2]);
+    expect(withRows(withRows(twice, 'change', [2], true), 'skip', [3], true)).toMatchObject({
+      skip: [3],
+      change: [2],
+    });
   });
 
   it('are in the file of mistakes, which a spreadsheet reads as text only', () => {

@@ -26,14 +26,15 @@ export const withCell = (corrections: Corrections, cell: Of<'cells'>): Correctio
   cells: [...corrections.cells.filter(({ row, field }) => row !== cell.row || field !== cell.field), cell],
 });
 
-/** Returns corrections in which rows are skipped, or not any longer. */
-export const withSkipped = (
+/** Returns corrections in which rows are skipped, or change what they repeat, or not any longer. */
+export const withRows = (
   corrections: Corrections,
+  choice: 'skip' | 'change',
   rows: readonly number[],
-  isSkipped: boolean,
+  isChosen: boolean,
 ): Corrections => ({
   ...corrections,
-  skip: [...corrections.skip.filter((row) => !rows.includes(row)), ...(isSkipped ? rows : [])],
+  [choice]: [...corrections[choice].filter((row) => !rows.includes(row)), ...(isChosen ? rows : [])],
 });
 
 /** Returns the text of a cell, with its correction; empty if its field has no column. */

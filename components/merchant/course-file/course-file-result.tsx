@@ -37,6 +37,9 @@ export function CourseFileResult({ courseFile, result, headingRef }: CourseFileR
   const refused = result.rows.length - drafts - skipped;
   const wrong = result.rows.filter(needsWork);
   const repeated = result.rows.filter(({ repeats }) => repeats);
+  const changeable = repeated.filter(({ repeats }) => repeats?.changeable);
+  const isChanging = changeable.some(({ changes }) => changes);
+  const changed = result.rows.filter(({ isDraft, changes }) => isDraft && changes).length;
   const unknown =
     result.columns.filter(({ isKnown }) => !isKnown).length +
     result.words.filter(({ text, value }) => text !== '' && value === null).length;
@@ -66,14 +69,17 @@ export function CourseFileResult({ courseFile, result, headingRef }: CourseFileR
           {result.rows.length === 0 ? (
             <p>{t('nothing')}</p>
           ) : (
-            <p>
-              <b>
-                {isStored
-                  ? t('stored', { count: drafts })
-                  : t('found', { drafts, complete: complete.length })}
-              </b>
-            </p>
+            (drafts > changed || changed === 0) && (
+              <p>
+                <b>
+                  {isStored
+                    ? t('stored', { count: drafts - changed })
+                    : t('found', { drafts: drafts - changed, complete: complete.length - changed })}
+                </b>
+              </p>
+            )
           )}
+          {changed > 0 && <p>{t(isStored ? 'changesStored' : 'changesFound', { count: changed })}</p>}
           {refused > 0 && <p>{t('refused', { count: refused })}</p>}
           {submitted && <p>{t('submitted', { count: submitted.done.length })}</p>}
           {submitted && submitted.failed.length > 0 && (
@@ -119,14 +125,17 @@ export function CourseFileResult({ courseFile, result, headingRef }: CourseFileR
       {!isStored && repeated.length > 0 && (
         <div className={styles.repeats}>
           <FormNote icon="info">{t('repeats.note', { count: repeated.length })}</FormNote>
+          {changeable.length > 0 && (
+            <Button
+              disabled={running !== null}
+              onClick={() => courseFile.chooseRows('change', changeable.map(rowOf), !isChanging)}
+            >
+              {t(isChanging ? 'repeats.create' : 'repeats.change', { count: changeable.length })}
+            </Button>
+          )}
           <Button
             disabled={running !== null}
-            onClick={() =>
-              courseFile.skip(
-                repeated.map(({ row }) => row),
-                true,
-              )
-            }
+            onClick={() => courseFile.chooseRows('skip', repeated.map(rowOf), true)}
           >
             {t('repeats.skip', { count: repeated.length })}
           </Button>
@@ -164,7 +173,9 @@ export function CourseFileResult({ courseFile, result, headingRef }: CourseFileR
             onClick={courseFile.store}
           >
             <Icon name="plus" />
-            {running?.step === 'store' ? t('storing') : t('store', { count: drafts })}
+            {running?.step === 'store'
+              ? t('storing')
+              : t(changed > 0 ? 'storeWithChanges' : 'store', { count: drafts })}
           </Button>
         )}
         {isStored && complete.length > 0 && !submitted && (
@@ -217,14 +228,18 @@ export function CourseFileResult({ courseFile, result, headingRef }: CourseFileR
   );
 }
 
+const rowOf = ({ row }: CourseFileRow) => row;
+
 function Row({ row, courseFile }: Pick<CourseFileResultProps, 'courseFile'> & { row: CourseFileRow }) {
   const t = useTranslations('courseFiles');
   const locale = useLocale();
   const reasonText = useReasonText();
-  const { problems, missing, isDraft, isSkipped, repeats, post } = row;
+  const { problems, missing, isDraft, isSkipped, repeats, changes, post } = row;
   const title = row.title || t('untitled');
   const state = isSkipped
-    ? 'isSkipped'
+    ? changes
+      ? 'isUnchanged'
+      : 'isSkipped'
     : isDraft
       ? missing.length === 0
         ? 'complete'
@@ -247,13 +262,13 @@ function Row({ row, courseFile }: Pick<CourseFileResultProps, 'courseFile'> & { 
         <span className={styles.state} data-state={state}>
           {t(state)}
         </span>
-        {!post && !courseFile.isStored && (isDraft || isSkipped) && (
+        {!post && !courseFile.isStored && (isDraft || (isSkipped && !changes)) && (
           <button
             type="button"
             className={styles.link}
             disabled={courseFile.running !== null}
             aria-label={t(isSkipped ? 'takeNamed' : 'skipNamed', { row: row.row, title })}
-            onClick={() => courseFile.skip([row.row], !isSkipped)}
+            onClick={() => courseFile.chooseRows('skip', [row.row], !isSkipped)}
           >
             {t(isSkipped ? 'take' : 'skip')}
           </button>
@@ -268,6 +283,13 @@ function Row({ row, courseFile }: Pick<CourseFileResultProps, 'courseFile'> & { 
               {t('repeats.earlier')}
             </a>
           )}
+        </p>
+      )}
+      {isDraft && changes && (
+        <p className="muted small">
+          {changes.length === 0
+            ? t('changesWaiting')
+            : t('changes', { fields: changes.map((field) => t(`fields.${field}`)).join(COMMAS[locale]) })}
         </p>
       )}
       {problems.length > 0 && (

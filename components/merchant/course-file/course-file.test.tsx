@@ -13,7 +13,7 @@ import { CourseFileForm } from './course-file-form';
 
 const row = (values: Partial<CourseFileRow>): CourseFileRow => ({
   ...{ row: 4, title: 'Wheel throwing', problems: [], missing: [], isDraft: true, isSkipped: false },
-  ...{ repeats: null, cells: [], post: null },
+  ...{ repeats: null, changes: null, cells: [], post: null },
   ...values,
 });
 const result = (values: Partial<CourseFileResult> = {}): CourseFileResult => ({
@@ -317,7 +317,7 @@ describe('the form for a course file', () => {
       problems: [{ field: 'price_min', reason: { code: 'notNumber', values: {} } }],
       cells: ['Glazing', '=two hundred', 'Ms Chan'],
     });
-    const repeated = row({ row: 6, repeats: { id: 9, row: null } });
+    const repeated = row({ row: 6, repeats: { id: 9, row: null, changeable: false } });
     check(result({ columns, rows: [wrong, repeated] }));
     await user.upload(screen.getByLabelText('Course file'), csv());
     await user.click(button('Check the file'));
@@ -355,5 +355,44 @@ describe('the form for a course file', () => {
     await user.click(button('Skip 1 repeated row'));
     expect(await screen.findByRole('button', { name: 'Create 1 draft' })).toBeVisible();
     expect(correctionsOf(sent[0]).skip).toEqual([6]);
+  });
+
+  it('changes courses that its rows repeat, and says what changes, until second ones are created instead', async () => {
+    const { user } = open();
+    const repeats = { id: 9, row: null, changeable: true };
+    const rows = [
+      row({ row: 4 }),
+      row({ row: 5, repeats }),
+      row({ row: 6, repeats: { ...repeats, id: 10 } }),
+    ];
+    check(result({ rows }));
+    await user.upload(screen.getByLabelText('Course file'), csv());
+    await user.click(button('Check the file'));
+    const changed = [
+      row({ row: 4 }),
+      row({ row: 5, repeats, changes: ['price_min', 'venue'] }),
+      row({ row: 6, isDraft: false, isSkipped: true, repeats: { ...repeats, id: 10 }, changes: [] }),
+    ];
+    const correctionsOf = (form: unknown) => JSON.parse(String((form as FormData).get('corrections')));
+    let sent = check(result({ rows: changed }));
+    await user.click(await screen.findByRole('button', { name: 'Change these 2 courses' }));
+    expect(await screen.findByText('Changes: Fee, Venue (Chinese)')).toBeVisible();
+    expect(correctionsOf(sent[0]).change).toEqual([5, 6]);
+    expect(screen.getByText('1 course will be changed.')).toBeVisible();
+    expect(screen.getByText(/^1 draft will be created/)).toBeVisible();
+    expect(screen.getByText('Unchanged')).toBeVisible();
+    sent = check(result({ rows }));
+    await user.click(button('Create 2 second ones instead'));
+    await waitFor(() => expect(button('Create 3 drafts')).toBeEnabled());
+    expect(correctionsOf(sent[0]).change).toEqual([]);
+    check(result({ rows: changed }));
+    await user.click(button('Change these 2 courses'));
+    const stored = changed.map((one) => ({ ...one, post: one.isDraft ? { id: one.row, version: 2 } : null }));
+    await screen.findByRole('button', { name: 'Save 2 courses' });
+    check(result({ rows: stored }));
+    await user.click(button('Save 2 courses'));
+    expect(await screen.findByText(/^The changes of 1 course are saved/)).toBeVisible();
+    expect(screen.getByText('1 draft has been created.')).toBeVisible();
+    expect(button('Submit 2 complete drafts')).toBeEnabled();
   });
 });

@@ -15,7 +15,7 @@ import {
   type SubmissionsResult,
 } from '@/lib/contract/course-file';
 import type { TextEncoding } from '@/lib/contract/text-encoding';
-import { withCell, withColumn, withSkipped, withWord } from './corrections';
+import { withCell, withColumn, withRows, withWord } from './corrections';
 
 const MEGABYTE = 1024 * 1024;
 export const FILE_LIMITS = { file: COURSE_FILE_MAX_BYTES, pictures: PICTURES_FILE_MAX_BYTES } as const;
@@ -48,7 +48,8 @@ export function useCourseFile() {
     setResult(null);
     setSubmitted(null);
     // What was decided about headings and words holds for a mended file too; rows may be others.
-    if (name === 'file') setCorrections({ ...corrections, cells: [], skip: [], encoding: null, days: null });
+    if (name === 'file')
+      setCorrections({ ...corrections, cells: [], skip: [], change: [], encoding: null, days: null });
     const isLarge = file !== null && file.size > FILE_LIMITS[name];
     setFailure(isLarge ? t('tooLarge', { megabytes: megabytesOf(name) }) : null);
     const { [name]: _, ...others } = files;
@@ -92,7 +93,8 @@ export function useCourseFile() {
     isChanged,
     decideColumn: (column: Corrections['columns'][number]) => correct(withColumn(corrections, column)),
     decideWord: (word: Corrections['words'][number]) => correct(withWord(corrections, word)),
-    skip: (rows: readonly number[], isSkipped: boolean) => correct(withSkipped(corrections, rows, isSkipped)),
+    chooseRows: (choice: 'skip' | 'change', rows: readonly number[], isChosen: boolean) =>
+      correct(withRows(corrections, choice, rows, isChosen)),
     chooseEncoding: (encoding: TextEncoding) => correct({ ...corrections, encoding }),
     chooseDayOrder: (days: DayOrder) => correct({ ...corrections, days }),
     setCell(cell: Corrections['cells'][number]) {

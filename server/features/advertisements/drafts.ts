@@ -85,7 +85,7 @@ export async function saveDraft(
 ): Promise<void> {
   const { post, draft } = await openAdvertisement(tx, own);
   const isOutdated = version !== undefined && post.version !== version;
-  const isEditable = draft.state !== 'submitted' && EDITABLE.has(post.state);
+  const isEditable = isEditableDraft(post.state, draft.state);
   if (isOutdated && (!isEditable || post.version !== version + 1)) throw new Refusal('edit_conflict');
   if (!isEditable) throw new Refusal('wrong_state');
   const content = {
@@ -112,6 +112,12 @@ export async function saveDraft(
 const sizeOf = (content: AdvertisementDraft) => JSON.stringify(content).length;
 
 const EDITABLE = new Set<string>(['draft', 'changes_requested', ...PAGE_STATES, 'withdrawn']);
+
+/** Returns whether a merchant may save a draft: not during a review or after a rejection. */
+export const isEditableDraft = (
+  postState: (typeof posts.$inferSelect)['state'],
+  draftState: DraftRow['state'],
+): boolean => draftState !== 'submitted' && EDITABLE.has(postState);
 
 /**
  * Creates a draft with the content of another advertisement, with other days if wished. Returns its id.

@@ -57,6 +57,8 @@ export interface CheckedRow {
   content: CourseRow['content'];
   /** Temporary file of its picture; null for none. */
   picture: string | null;
+  /** The advertisement that the row changes; null: it becomes a draft of its own. */
+  changed: number | null;
 }
 
 /** What a course file becomes: the result for its merchant, and the drafts in the order of the rows with a draft. */
@@ -134,8 +136,14 @@ export async function checkFile(
       sent.sender,
     );
     const skipped = new Set(corrections.skip);
+    const changing = new Set(corrections.change);
     const taken = new Set<string>();
-    const rows: { row: number; raw: string[]; read: CourseRow | Problem | null }[] = [];
+    const rows: {
+      row: number;
+      raw: string[];
+      read: CourseRow | Problem | null;
+      repeated?: ReturnType<typeof repeatsOf>;
+    }[] = [];
     for (const { row, own, cells } of given) {
       const number = row.row;
       const raw = 'cells' in row ? Object.values(row.cells) : [];
@@ -156,8 +164,12 @@ export async function checkFile(
         dayOrder: order,
       });
       read.problems.push(...(mine?.problems ?? []));
+      const repeated = titleOf(read) === '' ? null : repeatsOf(read.content, number);
+      // What the row does not say stays, and so do the pictures, which are changed in the form.
+      if (repeated?.repeats.changeable && changing.has(number))
+        Object.assign(read, { missing: [], picture: '' } satisfies Partial<CourseRow>);
       texts.add(number, read, own, decisions);
-      rows.push({ row: number, raw, read });
+      rows.push({ row: number, raw, read, repeated });
       // Other requests have their turn between the rows, each of which may be long.
       await setImmediate();
     }
@@ -169,7 +181,7 @@ export async function checkFile(
 
     const drafts: CheckedRow[] = [];
     const hash = createHash('sha256');
-    const results = rows.map(({ row, raw, read }): CourseFileRow => {
+    const results = rows.map(({ row, raw, read, repeated }): CourseFileRow => {
       const result = { ...NO_DRAFT, row, cells: raw };
       if (read === null) {
         const title = raw[shown.findIndex(({ field }) => field === 'title')] ?? '';
@@ -177,8 +189,10 @@ export async function checkFile(
       }
       if ('reason' in read) return { ...result, problems: [{ field: null, reason: read.reason }] };
       const { content, picture, problems, missing } = read;
-      const title = content.title || content.titleEn || '';
-      const isDraft = title !== '';
+      const title = titleOf(read);
+      const repeats = repeated?.repeats ?? null;
+      const changes = repeats?.changeable && changing.has(row) ? (repeated?.changes ?? []) : null;
+      const changed = changes === null ? null : (repeats?.id ?? null);
       const name = pictureName(picture);
       const found = pictures.get(name);
       const problem = picture ? problemOf(name) : null;
@@ -187,15 +201,19 @@ export async function checkFile(
         problems.push({ field: 'picture', reason: { code: problem, values } });
         missing.push('picture');
       }
-      if (!isDraft) problems.unshift({ field: 'title', reason: { code: 'emptyInBoth', values: {} } });
+      const path = found && 'path' in found && !problem ? found : null;
+      const isDraft = title !== '' && (changed === null || repeated?.isChange === true);
+      if (title === '') problems.unshift({ field: 'title', reason: { code: 'emptyInBoth', values: {} } });
       else {
-        const path = found && 'path' in found && !problem ? found : null;
-        drafts.push({ content, picture: path?.path ?? null });
-        hash.update(JSON.stringify([content, path?.hash ?? null]));
+        if (isDraft) drafts.push({ content, picture: path?.path ?? null, changed });
+        hash.update(JSON.stringify([content, path?.hash ?? null, changed]));
       }
       const isFine = problems.length === 0 && missing.length === 0;
-      const repeats = isDraft ? repeatsOf(content, row) : null;
-      return { ...result, title, problems, missing, isDraft, repeats, cells: isFine ? [] : raw };
+      const isSkipped = title !== '' && !isDraft;
+      return {
+        ...{ ...result, title, problems, missing, isDraft, isSkipped, repeats, changes },
+        cells: isFine ? [] : raw,
+      };
     });
     return {
       result: {
@@ -266,8 +284,11 @@ function dayOrderIn(
 
 /** A row that becomes no draft. */
 const NO_DRAFT = {
-  ...{ title: '', problems: [], missing: [], isDraft: false, isSkipped: false, repeats: null, post: null },
+  ...{ title: '', problems: [], missing: [], isDraft: false, isSkipped: false },
+  ...{ repeats: null, changes: null, post: null },
 };
+
+const titleOf = ({ content }: CourseRow) => content.title || content.titleEn || '';
 
 /** Characters that are shown of a line above the headings. */
 const LINE_SHOWN_MAX = 80;

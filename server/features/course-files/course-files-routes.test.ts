@@ -509,16 +509,113 @@ describe('the corrections of a course file', () => {
     const again = await resultOf(
       send({ ...files, file: csvFile(HEAD, line('一'), line('四'), line('四')), corrections: '' }, merchant),
     );
-    expect(again.rows.map(({ repeats }) => repeats)).toEqual([null, null, { id: null, row: 3 }]);
+    expect(again.rows.map(({ repeats }) => repeats)).toEqual([
+      null,
+      null,
+      { id: null, row: 3, changeable: false },
+    ]);
     const repeated = await resultOf(send({ ...files, batch: '' }, merchant));
-    expect(repeated.rows[0]?.repeats).toEqual({ id: first?.id, row: null });
-    expect(repeated.rows[2]?.repeats).toEqual({ id: drafts[1]?.id, row: null });
+    expect(repeated.rows[0]?.repeats).toEqual({ id: first?.id, row: null, changeable: true });
+    expect(repeated.rows[2]?.repeats).toEqual({ id: drafts[1]?.id, row: null, changeable: true });
   });
 
   it('are refused if they are not of the form', async () => {
     const file = csvFile(HEAD, line('一'));
     for (const wrong of ['{', '[]', '{"words":[{"field":"id","text":"a","value":"b"}]}'])
       await expectRefusal(await send({ file, corrections: wrong }), 422, 'invalid_fields');
+  });
+});
+
+describe('a file of courses that are published', () => {
+  const change = (...rows: number[]) => JSON.stringify({ ...NO_CORRECTIONS, change: rows });
+  const dearer = (title: string) => line(title, '').replace(',480,', ',520,').replace(',簡介,', ',,');
+  /** A trusted merchant with published courses. */
+  async function published(...titles: string[]) {
+    const merchant = await joinMerchant(ad.test);
+    await ad.test.db.execute(
+      `update merchants set verified_at = now(), trusted_at = now() where id = ${merchant.merchantId}`,
+    );
+    const files = {
+      file: csvFile(HEAD, ...titles.map((title) => line(title))),
+      pictures: await picturesOf('a.jpg'),
+    };
+    const { batch } = await resultOf(send(files, merchant));
+    const { rows } = await resultOf(send({ ...files, batch }, merchant));
+    await merchant.call('POST', '/posts/submissions', { items: rows.flatMap(({ post }) => post ?? []) });
+    return { merchant, ids: rows.map(({ post }) => post?.id) };
+  }
+
+  it('changes them by its rows, whose empty cells and pictures stay, beside new ones, also when it is sent twice', async () => {
+    const { merchant, ids } = await published('一', '二');
+    const files = {
+      file: csvFile(HEAD, line('三'), dearer('二'), line('一')),
+      pictures: await picturesOf('a.jpg'),
+      corrections: change(3, 4),
+    };
+    const { batch, rows } = await resultOf(send(files, merchant));
+    expect(rows).toMatchObject([
+      { title: '三', isDraft: true, repeats: null, changes: null },
+      { title: '二', isDraft: true, repeats: { id: ids[1] }, changes: ['price_min'], missing: [] },
+      { title: '一', isDraft: false, isSkipped: true, repeats: { id: ids[0] }, changes: [] },
+    ]);
+    const before = await draftsOf(merchant.merchantId);
+    const stored = await resultOf(send({ ...files, batch }, merchant));
+    const again = await resultOf(send({ ...files, batch }, merchant));
+    expect(again.rows.map(({ post }) => post)).toEqual(stored.rows.map(({ post }) => post));
+    expect(stored.rows.map(({ post }) => post?.id)).toEqual([expect.any(Number), ids[1], undefined]);
+    const drafts = new Map((await draftsOf(merchant.merchantId)).map((one) => [one.id, one]));
+    expect(drafts.size).toBe(3);
+    const [unchanged, earlier] = ids.map((id) => before.find((one) => one.id === id)?.draft);
+    expect(drafts.get(ids[0] ?? 0)?.draft).toEqual(unchanged);
+    expect(drafts.get(ids[1] ?? 0)).toMatchObject({
+      state: 'published',
+      draft: {
+        state: 'editing',
+        content: { ...earlier?.content, priceMin: '520' },
+        mainImageId: earlier?.mainImageId,
+      },
+    });
+    const items = stored.rows.flatMap(({ post }) => post ?? []);
+    const reply = await merchant.call('POST', '/posts/submissions', { items });
+    expect((await parseReply(reply, successOf(submissionsResultSchema))).data.failed).toEqual([]);
+  });
+
+  it('changes no course by two rows, nor one that is under review, nor one of another merchant', async () => {
+    const { merchant, ids } = await published('一', '二');
+    const other = await joinMerchant(ad.test);
+    await ad.test.db
+      .update(postDrafts)
+      .set({ state: 'submitted' })
+      .where(eq(postDrafts.postId, ids[1] ?? 0));
+    const files = {
+      file: csvFile(HEAD, dearer('一'), dearer('一'), dearer('二')),
+      corrections: change(2, 3, 4),
+    };
+    const { rows } = await resultOf(send(files, merchant));
+    expect(rows.map(({ repeats, changes }) => [repeats, changes])).toEqual([
+      [{ id: ids[0], row: null, changeable: true }, ['price_min']],
+      [{ id: ids[0], row: 2, changeable: false }, null],
+      [{ id: ids[1], row: null, changeable: false }, null],
+    ]);
+    const ofOther = await resultOf(send(files, other));
+    expect(ofOther.rows.map(({ repeats, changes }) => [repeats?.id, changes])).toEqual([
+      [undefined, null],
+      [null, null],
+      [undefined, null],
+    ]);
+  });
+
+  it('changes none if a review of one begins after the check', async () => {
+    const { merchant, ids } = await published('一', '二');
+    const files = { file: csvFile(HEAD, dearer('一'), dearer('二')), corrections: change(2, 3) };
+    const { batch } = await resultOf(send(files, merchant));
+    await ad.test.db
+      .update(postDrafts)
+      .set({ state: 'submitted' })
+      .where(eq(postDrafts.postId, ids[1] ?? 0));
+    await expectRefusal(await send({ ...files, batch }, merchant), 409, 'edit_conflict');
+    const drafts = await draftsOf(merchant.merchantId);
+    expect(drafts.map(({ draft }) => draft.content.priceMin)).toEqual(['480', '480']);
   });
 });
 

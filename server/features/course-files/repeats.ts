@@ -1,20 +1,16 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
-import type { CourseFileRow } from '@/lib/contract/course-file';
+import { formField } from '@/lib/contract/course-fields';
+import { COURSE_FILE_FIELDS, type CourseFileField, type CourseFileRow } from '@/lib/contract/course-file';
+import { isEditableDraft } from '@/server/features/advertisements/drafts';
 import { plainName } from '@/server/features/imports/text/plain-name';
 import type { Database } from '@/server/platform/database/client';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
 
-type Compared = Pick<
-  AdvertisementDraft,
-  'title' | 'titleEn' | 'startDate' | 'timeFrom' | 'weekdays' | 'venue'
->;
-
-type Nullable<T> = { [K in keyof T]: T[K] | null };
-
 /** Two advertisements with one key are likely the same course: its title, time and place. The price may differ. */
-const keyOf = ({ title, titleEn, startDate, timeFrom, weekdays, venue }: Nullable<Compared>) =>
+const keyOf = ({ title, titleEn, startDate, timeFrom, weekdays, venue }: AdvertisementDraft) =>
   JSON.stringify([
     plainName(title || titleEn || ''),
     startDate ?? '',
@@ -23,34 +19,65 @@ const keyOf = ({ title, titleEn, startDate, timeFrom, weekdays, venue }: Nullabl
     plainName(venue ?? ''),
   ]);
 
+interface Own {
+  id: number;
+  content: AdvertisementDraft;
+  /** The merchant may change it, and has changes that were not sent in. */
+  isEditable: boolean;
+  isEdited: boolean;
+}
+
+/** What a row repeats, and what it would change. */
+interface Repeated {
+  repeats: NonNullable<CourseFileRow['repeats']>;
+  /** Fields in which the row differs from its advertisement. */
+  changes: CourseFileField[];
+  /** Whether the row differs from what was sent in, also in its sessions. */
+  isChange: boolean;
+}
+
 /**
  * Returns a function that finds what a row repeats: an advertisement of the merchant that is not withdrawn, or an earlier
- * row that it was asked for.
+ * row that it was asked for. A second row that repeats one advertisement names both, and does not change it.
  */
 export async function loadRepeats(
   db: Database,
   merchantId: number,
-): Promise<(content: Compared, row: number) => CourseFileRow['repeats']> {
-  const text = (name: keyof Compared) => sql<string | null>`${postDrafts.content} ->> ${name}`;
-  const own = await db
-    .select({
-      id: posts.id,
-      title: text('title'),
-      titleEn: text('titleEn'),
-      startDate: text('startDate'),
-      timeFrom: text('timeFrom'),
-      weekdays: sql<string[] | null>`${postDrafts.content} -> 'weekdays'`,
-      venue: text('venue'),
-    })
+): Promise<(content: AdvertisementDraft, row: number) => Repeated | null> {
+  const rows = await db
+    .select({ id: posts.id, state: posts.state, draftState: postDrafts.state, content: postDrafts.content })
     .from(posts)
     .innerJoin(postDrafts, eq(postDrafts.postId, posts.id))
     .where(and(eq(posts.merchantId, merchantId), notInArray(posts.state, ['withdrawn', 'rejected'])));
-  const found = new Map<string, { id: number | null; row: number | null }>();
-  for (const { id, ...content } of own) found.set(keyOf(content), { id, row: null });
+  const found = new Map<string, { own: Own | null; row: number | null }>();
+  for (const { id, state, draftState, content } of rows) {
+    const own = {
+      ...{ id, content },
+      isEditable: isEditableDraft(state, draftState),
+      isEdited: draftState === 'editing',
+    };
+    found.set(keyOf(content), { own, row: null });
+  }
   return (content, row) => {
     const key = keyOf(content);
-    const repeats = found.get(key) ?? null;
-    if (!repeats) found.set(key, { id: null, row });
-    return repeats;
+    const { own = null, row: earlier = null } = found.get(key) ?? {};
+    if (earlier === null) found.set(key, { own, row });
+    if (!own && earlier === null) return null;
+    const changes = own ? COURSE_FILE_FIELDS.filter((field) => differs(formField(field), content, own)) : [];
+    return {
+      repeats: {
+        id: own?.id ?? null,
+        row: earlier,
+        changeable: own?.isEditable === true && earlier === null,
+      },
+      changes,
+      isChange: own !== null && (own.isEdited || changes.length > 0 || differs('sessions', content, own)),
+    };
   };
+}
+
+/** Returns whether a row has another value for a field of the form. What it does not say stays. */
+function differs(name: string, row: AdvertisementDraft, { content }: Own): boolean {
+  const key = name as keyof AdvertisementDraft;
+  return row[key] !== undefined && !isDeepStrictEqual(row[key], content[key]);
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Corrections, CourseFileResult } from '@/lib/contract/course-file';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Corrections, CourseFileResult, CourseFileRow } from '@/lib/contract/course-file';
 import { lockDrafts, requireRoom } from '@/server/features/advertisements/draft-limits';
-import { createDraft } from '@/server/features/advertisements/drafts';
+import { createDraft, saveDraft } from '@/server/features/advertisements/drafts';
 import type { Act } from '@/server/features/advertisements/open-advertisement';
 import type { Database, Transaction } from '@/server/platform/database/client';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
@@ -13,11 +13,11 @@ import type { CheckedFile } from './check-file';
 import { rememberDecisions } from './decisions';
 
 /**
- * Stores the drafts of a checked course file. A file that was stored before, also by a concurrent request, stores
- * nothing again: its drafts are returned. What was decided about headings and words is remembered for the next file.
+ * Stores the drafts of a checked course file, and the changes of the advertisements that its rows repeat. A file that was
+ * stored before, also by a concurrent request, stores nothing again: its drafts are returned. What was decided about headings and words is remembered for the next file.
  * @param batch the value that the check returned, of which the merchant has seen the result
  * @throws Refusal edit_conflict if the file or the catalogue has changed since the check; drafts_unconfirmed, drafts_full
- * or drafts_size if there is not room for all, and then none is stored
+ * or drafts_size if there is not room for all, wrong_state if a review has begun of one that changes, and then none is stored
  */
 export async function storeDrafts(
   db: Database,
@@ -27,6 +27,8 @@ export async function storeDrafts(
   { sender, ...act }: Act & { sender: Sender },
 ): Promise<CourseFileResult> {
   if (result.failure || result.batch !== batch) throw new Refusal('edit_conflict');
+  const created = drafts.filter(({ changed }) => changed === null);
+  const changed = drafts.flatMap(({ changed: id, content }) => (id === null ? [] : { id, content }));
   if ((await storedDrafts(db, merchantId, batch)).length === 0) {
     const written = await writeAll(
       drafts.flatMap(({ picture }) => picture ?? []),
@@ -35,19 +37,27 @@ export async function storeDrafts(
     await db.transaction(async (tx) => {
       await lockDrafts(tx, merchantId);
       if ((await storedDrafts(tx, merchantId, batch)).length > 0) return;
-      await requireRoom(tx, merchantId, drafts.length);
+      if (created.length > 0) await requireRoom(tx, merchantId, created.length);
       if (corrections) await rememberDecisions(tx, merchantId, corrections, act.now);
-      for (const { content, picture } of drafts)
+      for (const { content, picture } of created)
         await createDraft(tx, merchantId, { content, ...written.get(picture ?? ''), batch }, act);
+      for (const { id, content } of changed) await saveDraft(tx, { id, merchantId }, { content }, act.now);
     });
   }
   const stored = await storedDrafts(db, merchantId, batch);
   // The merchant may have deleted some since: then it is not known which row each of the others was.
-  const posts = stored.length === drafts.length ? stored : [];
+  const own = stored.length === created.length ? stored : [];
+  const ids = changed.map(({ id }) => id);
+  const versions = await db
+    .select({ id: posts.id, version: posts.version })
+    .from(posts)
+    .where(and(inArray(posts.id, ids), eq(posts.merchantId, merchantId)));
   let at = 0;
+  const postOf = ({ repeats, changes }: CourseFileRow) =>
+    (changes === null ? own[at++] : versions.find(({ id }) => id === repeats?.id)) ?? null;
   return {
     ...result,
-    rows: result.rows.map((row) => (row.isDraft ? { ...row, post: posts[at++] ?? null } : row)),
+    rows: result.rows.map((row) => (row.isDraft ? { ...row, post: postOf(row) } : row)),
   };
 }
 
