@@ -8,6 +8,7 @@ import { calendarSchema } from '@/lib/contract/calendar';
 import { coursePageSchema } from '@/lib/contract/course';
 import { successOf } from '@/lib/contract/envelope';
 import { LESSON_CHANGES_MAX, ownLessonsSchema } from '@/lib/contract/lesson-change';
+import { ownWaitingEntrySchema } from '@/lib/contract/waiting-list';
 import { courseWeatherSchema, weatherSchema } from '@/lib/contract/weather';
 import { readCards } from '@/server/features/catalogue/course-cards';
 import { accounts } from '@/server/platform/database/schema/account-schema';
@@ -285,37 +286,38 @@ describe('a lesson that its merchant moves', () => {
   });
 });
 
+const join = async (values: object = {}) => {
+  const joined = await joinMember(test);
+  await test.db
+    .update(accounts)
+    .set({ confirmedAt: new Date(), ...values })
+    .where(eq(accounts.id, joined.id));
+  return joined;
+};
+const tell = (now = new Date()) =>
+  tellMembers(test.db, {
+    now,
+    sendMail: async (tx, ...requests) => {
+      test.mails.push(...requests);
+      await queueMail(tx, ...requests);
+    },
+  });
+const told = () => test.mails.filter(({ template }) => template === 'lessons_changed');
+const sent = () =>
+  told().map(({ to, locale, params }) => ({ to, locale, ...params })) as unknown as {
+    to: string;
+    locale: string;
+    lessons: { title: string; state: string; day: string }[];
+  }[];
+
 describe('members', () => {
   let reader: TestMember;
   let other: TestMember;
 
-  const join = async (values: object = {}) => {
-    const joined = await joinMember(test);
-    await test.db
-      .update(accounts)
-      .set({ confirmedAt: new Date(), ...values })
-      .where(eq(accounts.id, joined.id));
-    return joined;
-  };
   const save = ({ id }: Course, member: TestMember) =>
     test.db
       .insert(bookmarks)
       .values({ postId: id, memberId: member.id, createdAt: new Date('2027-09-01T00:00:00Z') });
-  const tell = () =>
-    tellMembers(test.db, {
-      now: new Date(),
-      sendMail: async (tx, ...requests) => {
-        test.mails.push(...requests);
-        await queueMail(tx, ...requests);
-      },
-    });
-  const told = () => test.mails.filter(({ template }) => template === 'lessons_changed');
-  const sent = () =>
-    told().map(({ to, locale, params }) => ({ to, locale, ...params })) as unknown as {
-      to: string;
-      locale: string;
-      lessons: { title: string; state: string; day: string }[];
-    }[];
 
   beforeAll(async () => {
     reader = await join({ locale: 'en' });
@@ -500,5 +502,127 @@ describe('members', () => {
     expect(sent()).toEqual([]);
     await tidyLessonAnnouncements(test.db, new Date('2027-12-10T00:00:00Z'));
     expect(await test.db.select().from(lessonAnnouncements)).toEqual([]);
+  });
+});
+
+describe('visitors on a waiting list', () => {
+  const EMAIL = 'visitor@example.com';
+  const confirmed = new Date('2027-09-01T00:00:00Z');
+  const wait = ({ id }: Course, values: Partial<typeof waitingEntries.$inferInsert> = {}) =>
+    test.db.insert(waitingEntries).values({
+      ...{ postId: id, session: null, email: EMAIL, name: 'A', places: 1, locale: 'en', state: 'accepted' },
+      ...{ createdAt: confirmed, queuedAt: confirmed },
+      ...values,
+    });
+  /** What the mails say, without their links. */
+  const heard = () =>
+    sent().map(({ to, lessons }) => [to, lessons.map(({ title, state }) => [title, state])]);
+
+  it('get one mail about all courses in the language of the newest entry, and links to the entries', async () => {
+    const [one, two] = [await build(), await build({ titleEn: 'Yoga' })];
+    await wait(one, { locale: 'zh-hk' });
+    await wait(two, { state: 'placed' });
+    await wait(await build({ titleEn: 'Chess' }));
+    await cancel(one);
+    await cancel(two);
+    clock('14:02');
+    await tell();
+    expect(sent()).toEqual([]);
+    clock('14:03');
+    await Promise.all([tell(), tell()]);
+    const [stored, ...others] = await test.db.select().from(mails);
+    expect(others).toEqual([]);
+    expect(stored).toMatchObject({ template: 'lessons_changed', recipient: EMAIL, locale: 'en' });
+    const { text, oneClickUrl } = renderMail('lessons_changed', 'en', stored?.params);
+    expect(text).toContain('“Tennis” on Fri 3 Sept 19:00 is cancelled');
+    expect(text).toContain('“Yoga” on Fri 3 Sept 19:00 is cancelled');
+    expect(text).not.toMatch(/Chess|unsubscribe|saved the course/);
+    expect(oneClickUrl).toBeUndefined();
+    const tokens = [...text.matchAll(/waiting-list\?token=([\w-]+)/g)].map(([, token]) => token);
+    const entries = await Promise.all(
+      tokens.map(async (token) => {
+        const reply = await test.post('/waiting_entries/read', { token, locale: 'en' });
+        return (await parseReply(reply, successOf(ownWaitingEntrySchema))).data.course.title;
+      }),
+    );
+    expect(entries).toEqual(['Yoga', 'Tennis']);
+    expect(await test.db.select().from(notices)).toEqual([]);
+  });
+
+  it('get none before they confirm, after they have left, or of what was announced before', async () => {
+    const post = await build();
+    await wait(post, { email: 'a@example.com', state: 'waiting', queuedAt: null });
+    await wait(post, { email: 'b@example.com', state: 'withdrawn' });
+    await wait(post, { email: 'c@example.com', state: 'removed' });
+    await wait(post, { email: null });
+    await wait(post, { email: 'd@example.com', state: 'waiting' });
+    const expiresAt = new Date('2027-09-04T00:00:00Z');
+    await wait(post, { email: 'e@example.com', state: 'offered', expiresAt });
+    await cancel(post);
+    await wait(post, { createdAt: new Date(NOW.getTime() + 1000) });
+    clock('14:05');
+    await tell();
+    expect(sent().map(({ to }) => to)).toEqual(['d@example.com', 'e@example.com']);
+  });
+
+  it('get none of what is taken back some minutes later, and what comes later in the next part of the day', async () => {
+    const [one, two] = [await build(), await build({ titleEn: 'Yoga' })];
+    for (const post of [one, two]) await wait(post);
+    await cancel(one);
+    await cancel(two);
+    clock('14:02');
+    await announce([lessonOf(one, { seen: 1 })], null);
+    for (const time of ['14:03', '14:05', '14:10']) {
+      clock(time);
+      await tell();
+    }
+    const first = [EMAIL, [['Yoga', 'cancelled']]];
+    expect(heard()).toEqual([first]);
+    clock('15:00');
+    await announce([lessonOf(two, { seen: 1 })], null);
+    clock('15:10');
+    await tell();
+    expect(heard()).toEqual([first]);
+    clock('18:00');
+    await tell();
+    await tell();
+    expect(heard()).toEqual([first, [EMAIL, [['Yoga', 'as_planned']]]]);
+  });
+
+  it('hear of what is announced while an earlier mail is queued', async () => {
+    const [one, two] = [await build(), await build({ titleEn: 'Yoga' })];
+    for (const post of [one, two]) await wait(post);
+    await cancel(one);
+    const started = new Date(`${DAY}T14:05:00+08:00`);
+    vi.setSystemTime(new Date(started.getTime() - 175_000));
+    await cancel(two);
+    vi.setSystemTime(new Date(started.getTime() + 10_000));
+    await tell(started);
+    expect(heard()).toEqual([[EMAIL, [['Tennis', 'cancelled']]]]);
+    clock('18:00');
+    await tell();
+    expect(heard().slice(1)).toEqual([[EMAIL, [['Yoga', 'cancelled']]]]);
+  });
+
+  it('are told as the member whose confirmed address it is, once', async () => {
+    const [one, two] = [await build(), await build({ titleEn: 'Yoga' })];
+    const member = await join({ locale: 'en' });
+    const unconfirmed = await join({ confirmedAt: null });
+    const suspended = await join({ suspendedAt: NOW });
+    await test.db.insert(bookmarks).values({ postId: one.id, memberId: member.id, createdAt: confirmed });
+    for (const { email } of [member, unconfirmed, suspended]) await wait(two, { email });
+    await wait(one, { email: member.email });
+    await wait(two, { email: owner.email });
+    await cancel(one);
+    await cancel(two);
+    clock('14:05');
+    await tell();
+    const yoga = [['Yoga', 'cancelled']];
+    const visitors = [unconfirmed, suspended, owner].map(({ email }) => [email, yoga]);
+    expect(heard()).toHaveLength(1 + visitors.length);
+    expect(heard()).toEqual(
+      expect.arrayContaining([[member.email, [['Tennis', 'cancelled'], ...yoga]], ...visitors]),
+    );
+    expect(await test.db.select().from(notices)).toMatchObject([{ accountId: member.id, count: 2 }]);
   });
 });

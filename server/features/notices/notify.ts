@@ -10,7 +10,7 @@ import { notices } from '@/server/platform/database/schema/notice-schema';
 import type { MailQueue, MailRequest } from '@/server/platform/mail/outbox';
 import { createMailToken } from './mail-tokens';
 
-type Content<T> = T extends unknown ? Omit<T, 'to' | 'locale' | 'idempotencyKey'> : never;
+type Content<T> = T extends unknown ? Omit<T, 'to' | 'locale' | 'idempotencyKey' | 'requestedAt'> : never;
 /** Template and parameters of a mail. */
 export type MailContents = Content<MailRequest>;
 

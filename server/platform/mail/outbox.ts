@@ -16,6 +16,8 @@ export type MailRequest = {
     params: MailParams<K>;
     /** A message with a key that was queued before is not queued again. */
     idempotencyKey?: string;
+    /** When its cause was read, for a job that reads the time from the mail; otherwise the present time. */
+    requestedAt?: Date;
   };
 }[MailTemplateName];
 
@@ -48,7 +50,14 @@ export const queueMail: MailQueue = async (tx, ...requests) => {
   );
 };
 
-function rowOf({ template, to, locale, params, idempotencyKey }: MailRequest): typeof mails.$inferInsert {
+function rowOf({
+  template,
+  to,
+  locale,
+  params,
+  idempotencyKey,
+  requestedAt,
+}: MailRequest): typeof mails.$inferInsert {
   recipient.parse(to);
   MAIL_TEMPLATES[template].params.parse(params);
   return {
@@ -57,6 +66,6 @@ function rowOf({ template, to, locale, params, idempotencyKey }: MailRequest): t
     recipient: to,
     locale,
     params,
-    createdAt: new Date(),
+    createdAt: requestedAt ?? new Date(),
   };
 }

@@ -237,6 +237,19 @@ describe('mails', () => {
     expect(() => renderMail(template, 'en', params)).toThrow();
   });
 
+  it.each(LOCALES)(
+    'in %s link the entries of a visitor of waiting lists, who has nothing to unsubscribe from',
+    (locale) => {
+      const { unsubscribeToken: _, ...given } = PARAMS.lessons_changed;
+      const entries = ['a', 'b'].map((token) => ({ title: nasty, url: `${url}?token=${token}` }));
+      const { text, html, oneClickUrl } = renderMail('lessons_changed', locale, { ...given, entries });
+      for (const entry of entries) expect(text).toContain(entry.url);
+      for (const part of [text, html]) expect(part).not.toMatch(/mail\.\w+\.|unsubscribe/);
+      expect(html).not.toContain('<script');
+      expect(oneClickUrl).toBeUndefined();
+    },
+  );
+
   it('greet without a name where there is none, or an address instead', () => {
     for (const username of ['', 'ed.1795843066441@example.com']) {
       const { text } = renderMail('verify_email', 'en', { url, username });

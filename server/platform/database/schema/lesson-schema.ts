@@ -5,7 +5,7 @@ import { id, instant } from './columns';
 import { posts } from './schema';
 
 /**
- * Every announcement about a lesson with what was said before, so that members can be told of the difference since their
+ * Every announcement about a lesson with what was said before, so that people can be told of the difference since their
  * last mail. The present state is `posts.lesson_changes`.
  */
 export const lessonAnnouncements = pgTable(

@@ -206,9 +206,11 @@ export const memberTemplates = {
           }),
         )
         .min(1),
-      unsubscribeToken,
+      /** The entries of a visitor on waiting lists, who leaves them there; a member has the unsubscribe link instead. */
+      entries: z.array(z.object({ title: z.string(), url })).optional(),
+      unsubscribeToken: unsubscribeToken.optional(),
     }),
-    (t, { count, lessons: [first, ...others] }) => ({
+    (t, { count, lessons: [first, ...others], entries }) => ({
       subject:
         first && count === 1
           ? t(`lessonsChanged.${first.state}.subject`, {
@@ -232,7 +234,10 @@ export const memberTemplates = {
             { kind: 'link', label: t('lessonsChanged.action'), url: href },
           ];
         }),
-        { kind: 'note', text: t('lessonsChanged.note') },
+        ...(entries ?? []).map(({ title, url: href }): MailBlock => {
+          return { kind: 'link', label: t('lessonsChanged.entry', { courseTitle: title }), url: href };
+        }),
+        { kind: 'note', text: t(entries ? 'lessonsChanged.visitorNote' : 'lessonsChanged.note') },
       ],
     }),
   ),
