@@ -166,9 +166,9 @@ export async function checkFile(
       read.problems.push(...(mine?.problems ?? []));
       const repeated = titleOf(read) === '' ? null : repeatsOf(read.content, number);
       // What the row does not say stays, and so do the pictures, which are changed in the form.
-      if (repeated?.repeats.changeable && changing.has(number))
-        Object.assign(read, { missing: [], picture: '' } satisfies Partial<CourseRow>);
-      texts.add(number, read, own, decisions);
+      const isChange = repeated?.repeats.changeable === true && changing.has(number);
+      if (isChange) Object.assign(read, { missing: [], picture: '' } satisfies Partial<CourseRow>);
+      texts.add(number, read, isChange ? null : own, decisions);
       rows.push({ row: number, raw, read, repeated });
       // Other requests have their turn between the rows, each of which may be long.
       await setImmediate();
@@ -330,11 +330,12 @@ function wordCollector(closestCategories: (name: string) => string[]) {
     found.set(key, word);
   }
   return {
-    add(row: number, { words, missing }: CourseRow, own: Cells, { replacementOf }: Decisions) {
+    /** Adds the words of a row, and its empty cells unless they stay as they are (`own` is null). */
+    add(row: number, { words, missing }: CourseRow, own: Cells | null, { replacementOf }: Decisions) {
       for (const { field, text, value } of words)
         if (text.length <= WORD_MAX_LENGTH) note(row, field, text, value);
-      for (const field of WHOLE_FILE_FIELDS) {
-        if (own[field]?.trim()) continue;
+      for (const field of own ? WHOLE_FILE_FIELDS : []) {
+        if (own?.[field]?.trim()) continue;
         const value = replacementOf(field, '') || null;
         if (value !== null || missing.includes(field) || field === 'venue') note(row, field, '', value);
       }

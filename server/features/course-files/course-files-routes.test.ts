@@ -552,7 +552,9 @@ describe('a file of courses that are published', () => {
       pictures: await picturesOf('a.jpg'),
       corrections: change(3, 4),
     };
-    const { batch, rows } = await resultOf(send(files, merchant));
+    const { batch, rows, words } = await resultOf(send(files, merchant));
+    // Nothing is asked of the empty cells of rows that change an advertisement.
+    expect(words.flatMap((word) => word.rows)).toEqual([2]);
     expect(rows).toMatchObject([
       { title: '三', isDraft: true, repeats: null, changes: null },
       { title: '二', isDraft: true, repeats: { id: ids[1] }, changes: ['price_min'], missing: [] },
