@@ -111,6 +111,7 @@ const FILE_REASONS = [
   'tableNotPictures',
   'encrypted',
   'tooManyColumns',
+  'headingTwice',
   'tooManyCells',
   'tooManyTexts',
   'tooManyProblems',

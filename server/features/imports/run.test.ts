@@ -480,6 +480,23 @@ describe('our own formats', () => {
       problems: [{ row: 3, reason: { code: 'csvColumns', values: { found: 4, wanted: 2 } } }],
     });
   });
+
+  it('name a heading that two columns have, unless they were assigned, and then the first counts', async () => {
+    const twice = await run([await file('twice.csv', 'id,name,note,note,name\nx,甲,,,乙\n')]);
+    expect(twice.inputs[0]).toMatchObject({
+      ...{ inserted: 0, failure: { code: 'headingTwice', values: { value: 'name' } } },
+    });
+    const columns = [
+      { heading: 'No', field: 'id' },
+      { heading: 'Shop', field: 'name' },
+      { heading: 'Shop', field: null },
+    ] as const;
+    const assigned = await run([await file('assigned.csv', 'No,Shop,Shop\nx,甲,乙\n')], {
+      columns: [...columns],
+    });
+    expect(assigned.inputs[0]).toMatchObject({ inserted: 1, problems: [] });
+    expect(await test.db.select({ name: merchants.nameZh }).from(merchants)).toContainEqual({ name: '甲' });
+  });
 });
 
 const real = join(process.cwd(), '../shared/data/hong-kong/lcsd_leisure_prog_2020-11.json');

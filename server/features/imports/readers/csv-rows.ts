@@ -24,23 +24,33 @@ const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?[ \t]*(?:\r\n|\r|\n|$)/i;
 
 /**
  * Yields the rows of a CSV file as objects, keyed by the headings or by the fields assigned to them; headings
- * without a field are omitted. The number of a row is the line on which it ends. Columns that a row lacks at its end are
+ * without a field are omitted, and so is a second column of an assigned field. The number of a row is the line on which it ends. Columns that a row lacks at its end are
  * empty; a row with too many columns is yielded as a problem. Lines above the headings are left out.
  * @param isField reports whether a heading is that of a field, by which the headings are found
- * @throws ReadError tooManyColumns
+ * @throws ReadError tooManyColumns, headingTwice of a field without an assignment
  */
 export function readCsv(
   input: Readable,
   isField: (heading: string) => boolean,
   columns?: readonly ImportColumn[] | null,
 ): Rows {
-  const fields = columns && new Map(columns.map(({ heading, field }) => [heading, field]));
+  const assigned = columns?.flatMap(({ heading, field }) => (field ? [[heading, field] as const] : []));
+  const fields = assigned && new Map(assigned);
   const headings = (start: string, delimiter: string) =>
     headingLine(start, delimiter, fields ? (name) => Boolean(fields.get(name)) : isField);
   return recordsOf(input, headings, {
     columns: (names: string[]) => {
       if (names.length > COLUMNS_MAX) throw new ReadError('tooManyColumns', { limit: COLUMNS_MAX });
-      return names.map((name) => (fields ? (fields.get(name.trim()) ?? false) : name.trim()));
+      const taken = new Set<string>();
+      return names.map((name) => {
+        const heading = name.trim();
+        const field = fields ? fields.get(heading) : heading;
+        const isSecond = field !== undefined && taken.has(field);
+        if (isSecond && !fields && isField(heading)) throw new ReadError('headingTwice', { value: heading });
+        if (field === undefined || isSecond) return false;
+        taken.add(field);
+        return field;
+      });
     },
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
