@@ -21,7 +21,7 @@ function linesOf(heading: HTMLElement): string[] {
 
 it('breaks a long address after a dot or the @, and is read as one', () => {
   render(
-    <h2 style={{ width: 200, font: '16px monospace', overflowWrap: 'anywhere' }}>
+    <h2 style={{ width: 200, font: '1rem monospace', overflowWrap: 'anywhere' }}>
       <DialogTitle text="Remove chan.tai.man.office@a-long-name.example.com?" />
     </h2>,
   );
