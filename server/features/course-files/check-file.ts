@@ -164,10 +164,14 @@ export async function checkFile(
         dayOrder: order,
       });
       read.problems.push(...(mine?.problems ?? []));
-      const repeated = titleOf(read) === '' ? null : repeatsOf(read.content, number);
+      const filled = WHOLE_FILE_FIELDS.filter((field) => cells[field] !== own[field]);
+      const repeated = titleOf(read) === '' ? null : repeatsOf(read.content, number, filled);
       // What the row does not say stays, and so do the pictures, which are changed in the form.
       const isChange = repeated?.repeats.changeable === true && changing.has(number);
-      if (isChange) Object.assign(read, { missing: [], picture: '' } satisfies Partial<CourseRow>);
+      if (isChange)
+        Object.assign(read, {
+          ...{ content: repeated.content, missing: [], picture: '' },
+        } satisfies Partial<CourseRow>);
       texts.add(number, read, isChange ? null : own, decisions);
       rows.push({ row: number, raw, read, repeated });
       // Other requests have their turn between the rows, each of which may be long.

@@ -5,6 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import { courseFieldsIn } from '@/lib/contract/course-fields';
 import {
   COURSE_FILE_FIELDS,
@@ -15,6 +16,7 @@ import {
   submissionsResultSchema,
 } from '@/lib/contract/course-file';
 import { successOf } from '@/lib/contract/envelope';
+import type { CleanDraft } from '@/server/features/advertisements/drafts';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
 import { posts } from '@/server/platform/database/schema/schema';
 import type { Order } from '@/server/platform/media/drawing/tasks';
@@ -25,6 +27,8 @@ import { parseReply } from '@/tests/setup/api';
 import { joinMember } from '@/tests/setup/member';
 import { joinMerchant, pictureFileOf } from '@/tests/setup/merchant';
 import { workbookParts, zipOf } from '@/tests/setup/zip';
+
+import { loadRepeats } from './repeats';
 
 const ad = withAdvertiser();
 const PATH = '/merchants/current/course_files';
@@ -580,6 +584,55 @@ describe('a file of courses that are published', () => {
     const items = stored.rows.flatMap(({ post }) => post ?? []);
     const reply = await merchant.call('POST', '/posts/submissions', { items });
     expect((await parseReply(reply, successOf(submissionsResultSchema))).data.failed).toEqual([]);
+  });
+
+  it('changes nothing by an answer for the whole file, which is for its other rows', async () => {
+    const { merchant } = await published('一');
+    const files = {
+      file: csvFile(HEAD, dearer('一').replace(',廣東話,', ',,'), line('二', '').replace(',廣東話,', ',,')),
+      corrections: JSON.stringify({
+        ...NO_CORRECTIONS,
+        change: [2],
+        words: [{ field: 'languages', text: '', value: '英語' }],
+      }),
+    };
+    const { batch, rows } = await resultOf(send(files, merchant));
+    expect(rows.map(({ changes }) => changes)).toEqual([['price_min'], null]);
+    await resultOf(send({ ...files, batch }, merchant));
+    const contents = (await draftsOf(merchant.merchantId)).map(({ draft }) => draft.content);
+    expect(contents.map(({ title, languages }) => [title, languages]).toSorted()).toEqual([
+      ['一', ['cantonese']],
+      ['二', ['english']],
+    ]);
+  });
+
+  it('keeps the numbers of sessions, to which places and waiting lists belong', async () => {
+    const { merchant, ids } = await published('一');
+    const session = { label: '', startDate: '2027-03-01', endDate: '2027-03-01', weekdays: [], venue: '' };
+    const at = (timeFrom: string, places: string) => ({ ...session, timeFrom, timeTo: '', places });
+    const [own] = (await draftsOf(merchant.merchantId)).map(({ draft }) => draft.content);
+    const sessions = [
+      { ...at('10:00', '8'), number: '5' },
+      { ...at('14:00', '8'), number: '2' },
+    ];
+    const content = { ...own, sessions };
+    await ad.test.db
+      .update(postDrafts)
+      .set({ content })
+      .where(eq(postDrafts.postId, ids[0] ?? 0));
+    const repeatsOf = async (...rows: AdvertisementDraft['sessions'] & object) =>
+      (await loadRepeats(ad.test.db, merchant.merchantId))(
+        { title: '一', sessions: rows } as CleanDraft,
+        2,
+        [],
+      );
+    expect(await repeatsOf(at('10:00', '8'), at('14:00', '8'))).toMatchObject({ isChange: false });
+    const changed = await repeatsOf(at('14:00', '6'), at('10:00', '8'), at('18:00', '8'));
+    expect(changed).toMatchObject({
+      isChange: true,
+      content: { sessions: [{ number: '2' }, { number: '5' }, {}] },
+    });
+    expect(changed?.content.sessions?.[2]).not.toHaveProperty('number');
   });
 
   it('changes no course by two rows, nor one that is under review, nor one of another merchant', async () => {

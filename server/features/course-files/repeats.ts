@@ -3,7 +3,8 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { AdvertisementDraft } from '@/lib/contract/advertisement-draft';
 import { formField } from '@/lib/contract/course-fields';
 import { COURSE_FILE_FIELDS, type CourseFileField, type CourseFileRow } from '@/lib/contract/course-file';
-import { isEditableDraft } from '@/server/features/advertisements/drafts';
+import { numberedSessions } from '@/lib/contract/course-sessions';
+import { type CleanDraft, isEditableDraft } from '@/server/features/advertisements/drafts';
 import { plainName } from '@/server/features/imports/text/plain-name';
 import type { Database } from '@/server/platform/database/client';
 import { postDrafts } from '@/server/platform/database/schema/advertisement-schema';
@@ -30,6 +31,8 @@ interface Own {
 /** What a row repeats, and what it would change. */
 interface Repeated {
   repeats: NonNullable<CourseFileRow['repeats']>;
+  /** What the cells of the row say, with the sessions by their numbers in the advertisement. */
+  content: CleanDraft;
   /** Fields in which the row differs from its advertisement. */
   changes: CourseFileField[];
   /** Whether the row differs from what was sent in, also in its sessions. */
@@ -38,12 +41,13 @@ interface Repeated {
 
 /**
  * Returns a function that finds what a row repeats: an advertisement of the merchant that is not withdrawn, or an earlier
- * row that it was asked for. A second row that repeats one advertisement names both, and does not change it.
+ * row that it was asked for. A second row that repeats one advertisement names both, and does not change it. The answers for
+ * the whole file (`filled`) say which advertisement a row repeats, but change nothing in it.
  */
 export async function loadRepeats(
   db: Database,
   merchantId: number,
-): Promise<(content: AdvertisementDraft, row: number) => Repeated | null> {
+): Promise<(content: CleanDraft, row: number, filled: readonly CourseFileField[]) => Repeated | null> {
   const rows = await db
     .select({ id: posts.id, state: posts.state, draftState: postDrafts.state, content: postDrafts.content })
     .from(posts)
@@ -58,11 +62,12 @@ export async function loadRepeats(
     };
     found.set(keyOf(content), { own, row: null });
   }
-  return (content, row) => {
-    const key = keyOf(content);
+  return (read, row, filled) => {
+    const key = keyOf(read);
     const { own = null, row: earlier = null } = found.get(key) ?? {};
     if (earlier === null) found.set(key, { own, row });
     if (!own && earlier === null) return null;
+    const content = ownContent(read, own, filled);
     const changes = own ? COURSE_FILE_FIELDS.filter((field) => differs(formField(field), content, own)) : [];
     return {
       repeats: {
@@ -70,14 +75,40 @@ export async function loadRepeats(
         row: earlier,
         changeable: own?.isEditable === true && earlier === null,
       },
+      content,
       changes,
       isChange: own !== null && (own.isEdited || changes.length > 0 || differs('sessions', content, own)),
     };
   };
 }
 
+type Sessions = NonNullable<AdvertisementDraft['sessions']>;
+
+/** Numbers the sessions of an advertisement as they are when it is published. */
+const numbered = (sessions: Sessions = []): Sessions =>
+  numberedSessions(
+    sessions.map((session) => ({ ...session, number: session.number ? Number(session.number) : null })),
+  ).map((session) => ({ ...session, number: String(session.number) }));
+
+/** Returns what a row says itself. Its sessions keep their numbers, to which places and waiting lists belong, by their beginning. */
+function ownContent(read: CleanDraft, own: Own | null, filled: readonly CourseFileField[]): CleanDraft {
+  const names = new Set<string>(filled.map(formField));
+  const content = Object.fromEntries(Object.entries(read).filter(([name]) => !names.has(name))) as CleanDraft;
+  if (!own || !read.sessions) return content;
+  const former = numbered(own.content.sessions);
+  const sessions = read.sessions.map((session) => {
+    const at = former.findIndex(
+      ({ startDate, timeFrom }) => startDate === session.startDate && timeFrom === session.timeFrom,
+    );
+    const [same] = at < 0 ? [] : former.splice(at, 1);
+    return same ? { ...session, number: same.number } : session;
+  });
+  return { ...content, sessions };
+}
+
 /** Returns whether a row has another value for a field of the form. What it does not say stays. */
 function differs(name: string, row: AdvertisementDraft, { content }: Own): boolean {
   const key = name as keyof AdvertisementDraft;
-  return row[key] !== undefined && !isDeepStrictEqual(row[key], content[key]);
+  const before = key === 'sessions' ? numbered(content.sessions) : content[key];
+  return row[key] !== undefined && !isDeepStrictEqual(row[key], before);
 }

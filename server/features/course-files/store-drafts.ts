@@ -14,10 +14,11 @@ import { rememberDecisions } from './decisions';
 
 /**
  * Stores the drafts of a checked course file, and the changes of the advertisements that its rows repeat. A file that was
- * stored before, also by a concurrent request, stores nothing again: its drafts are returned. What was decided about headings and words is remembered for the next file.
+ * stored before, also by a concurrent request, stores nothing again: its drafts are returned. What was decided about
+ * headings and words is remembered for the next file.
  * @param batch the value that the check returned, of which the merchant has seen the result
  * @throws Refusal edit_conflict if the file or the catalogue has changed since the check; drafts_unconfirmed, drafts_full
- * or drafts_size if there is not room for all, wrong_state if a review has begun of one that changes, and then none is stored
+ * or drafts_size if not all of them fit; wrong_state if a review of a changed advertisement has begun. Then none is stored.
  */
 export async function storeDrafts(
   db: Database,
