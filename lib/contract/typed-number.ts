@@ -53,8 +53,8 @@ const ENDS = Object.fromEntries(
 ) as Record<Measure, { end: RegExp; size: number }[]>;
 
 /**
- * Reads a number as people type it: １２, 1,280, $380, HKD 1,280, 380.00, 1.28K, 免費 (a price of 0), 60分鐘, 1小時30分. Undefined if it is none, or has
- * another meaning without a guess (`-1`, `約380`, `1.280,5`, `10-12`). Nothing is rounded: 98.5 stays 98.5.
+ * Reads a number as people type it: １２, 1,280, $380, HKD 1,280, 380.00, 1.28K, 免費 (a price of 0), 60分鐘, 1小時30分.
+ * Undefined if it is none, or has another meaning without a guess (`-1`, `約380`, `1.280,5`, `10-12`). Nothing is rounded: 98.5 stays 98.5.
  */
 export function typedNumber(text: string, measure: Measure = 'count'): number | undefined {
   if (text.length > READ_MAX) return undefined;

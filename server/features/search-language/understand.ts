@@ -92,8 +92,8 @@ export const noWords = (): Understanding => ({
 const MAX_UNITS = 60;
 
 /**
- * Analyses a query: first its price, its times, days and weekdays, its age and the place that it names, then the longest known phrases, then
- * unfinished words, then misspellings.
+ * Analyses a query: first its price, its times, days and weekdays, its age and the place that it names, then the longest
+ * known phrases, then unfinished words, then misspellings.
  * @param today day in Hong Kong as `YYYY-MM-DD`, from which words like 聽日 count
  */
 export function understand(keyword: string, lexicon: Lexicon, today = dayOf(new Date())): Understanding {

@@ -76,9 +76,8 @@ export function readCells(given: (field: CourseField) => string, dayOrder: DayOr
       ['age_min', min],
       ['age_max', max],
     ] as const)
-      if (given(field)) values[field] = numberIn(text);
-    if (given('age_min') && !min) delete values.age_min;
-    if (given('age_max') && !max) delete values.age_max;
+      if (text) values[field] = numberIn(text);
+      else delete values[field];
     const school = schoolAgesIn(min);
     setRange('age_min', 'age_max', numbersIn(min) ?? agesIn(min) ?? school);
     const least = leastIn(min);

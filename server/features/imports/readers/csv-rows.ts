@@ -24,8 +24,8 @@ const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?[ \t]*(?:\r\n|\r|\n|$)/i;
 
 /**
  * Yields the rows of a CSV file as objects, keyed by the headings or by the fields assigned to them; headings
- * without a field are omitted, and so is a second column of an assigned field. The number of a row is the line on which it ends. Columns that a row lacks at its end are
- * empty; a row with too many columns is yielded as a problem. Lines above the headings are left out.
+ * without a field are omitted, and so is a second column of an assigned field. The
+ * number of a row is the line on which it ends. Columns that a row lacks at its end are empty; a row with too many columns is yielded as a problem. Lines above the headings are left out.
  * @param isField reports whether a heading is that of a field, by which the headings are found
  * @throws ReadError tooManyColumns, headingTwice of a field without an assignment
  */
