@@ -22,6 +22,7 @@ import { Facets } from './facets';
 import { IgnoredFilters } from './ignored-filters';
 import { isByDay } from './is-by-day';
 import { useListTotal } from './list-head';
+import { NearQuestion } from './near-facet';
 import { type CountedAlternative, NoCourses } from './no-courses';
 import { SearchGuidance } from './search-guidance';
 import { COURSES_ID } from './skip-to-courses';
@@ -193,7 +194,6 @@ export function CourseList({
             clearHref={clears ? clearHref : null}
           />
           <IgnoredFilters values={query.ignored ?? []} />
-          {query.near === 'me' && <p className={styles.guidance}>{t('nearAsk')}</p>}
           {query.keyword && list.search && (
             <SearchGuidance
               keyword={query.keyword}
@@ -202,7 +202,18 @@ export function CourseList({
               hrefOf={(keyword) => hrefOf({ keyword, page: 1 })}
             />
           )}
-          {query.near === 'me' ? <div data-near-list>{courses}</div> : courses}
+          {query.near === 'me' ? (
+            // The list near the visitor replaces the question and the courses (near-list.tsx).
+            <div data-near-list>
+              <NearQuestion />
+              {courses}
+            </div>
+          ) : (
+            <>
+              {list.search?.near === 'me' && <NearQuestion />}
+              {courses}
+            </>
+          )}
         </div>
         <div data-map-box data-tiles={tiles?.url} data-attribution={tiles?.attribution} />
         <ItemListJsonLd posts={list.posts} meta={meta} />

@@ -1,6 +1,7 @@
 import { nearWords } from '@/lib/format/filter-words';
 import { useTranslations } from '@/lib/i18n/translations';
 import type { ListQuery } from '@/lib/lists/list-query';
+import listStyles from './course-list.module.css';
 import styles from './facets.module.css';
 import { useFilterTexts } from './filter-texts';
 
@@ -28,5 +29,18 @@ export function NearField({ near, radiusKm }: Pick<ListQuery, 'near' | 'radiusKm
         {t('nearMine')}
       </button>
     </>
+  );
+}
+
+/** Asks for the position of the visitor, without which no list near the visitor can be made. */
+export function NearQuestion() {
+  const t = useTranslations('list');
+  return (
+    <p className={listStyles.guidance}>
+      {t('nearAsk')}{' '}
+      <button type="button" className={styles.mine} data-near-me>
+        {t('nearMine')}
+      </button>
+    </p>
   );
 }

@@ -55,16 +55,6 @@ function shown(
   ).replace(/<[^>]+>/g, '');
 }
 
-it.each([true, false])(
-  'offers the visitor’s own position for a query near the visitor, with courses: %s',
-  (found) => {
-    expect(shown('zh-hk', '附近 瑜伽', { near: 'me' }, found)).toMatch(/^按「用我的位置」.*用我的位置$/);
-    expect(shown('en', 'yoga near me', { near: 'me' }, found)).toMatch(
-      /^Press “Use my location” .*Use my location$/,
-    );
-  },
-);
-
 it('says nothing of the visitor’s position in the sentence of what gave way', () => {
   const text = shown('en', 'yoga near me for free', { near: 'me', free: true, relaxed: ['free'] });
   expect(text).toContain('No free');

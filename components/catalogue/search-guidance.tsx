@@ -3,7 +3,6 @@ import type { SearchInsight } from '@/lib/contract/search';
 import { daysWords, nearWords, priceWords } from '@/lib/format/filter-words';
 import { useTranslations } from '@/lib/i18n/translations';
 import styles from './course-list.module.css';
-import facets from './facets.module.css';
 import { useFilterTexts } from './filter-texts';
 import { searchSentence } from './search-sentence';
 
@@ -33,14 +32,6 @@ export function SearchGuidance({ keyword, search, found, hrefOf }: SearchGuidanc
         </p>
       )}
       {past && <p className={styles.guidance}>{t('past', { days: daysWords(past, texts) })}</p>}
-      {near === 'me' && (
-        <p className={styles.guidance}>
-          {texts.list('nearAsk')}{' '}
-          <button type="button" className={facets.mine} data-near-me>
-            {texts.list('nearMine')}
-          </button>
-        </p>
-      )}
       {near && near !== 'me' && !relaxed.includes('near') && (
         <p className={styles.guidance}>{t('near', { place: nearWords(near, texts), km: NEAR_WISH_KM })}</p>
       )}

@@ -278,6 +278,27 @@ test.describe('a list of courses', () => {
     await expect(field).toHaveValue('沙田站');
   });
 
+  test('asks for the position where a query says “near me”, and no longer once the list is near it', {
+    tag: '@desktop',
+  }, async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 22.38201, longitude: 114.18789 });
+    // The button is one of the list’s script.
+    await page.goto('/en/course?keyword=swimming%20near%20me', { waitUntil: 'networkidle' });
+    const question = page.getByText(/^Press “Use my location” to list courses near you/);
+    await question.getByRole('button', { name: 'Use my location' }).click();
+    await expect(page).toHaveURL(/near=me$/);
+    await expect(page.getByRole('article').first()).toContainText(/\d\.\d km/);
+    await expect(question).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('article').first()).toContainText(/\d\.\d km/);
+    await expect(question).toHaveCount(0);
+    // Who opens the address without a position is asked once.
+    await page.evaluate(() => window.sessionStorage.clear());
+    await page.reload();
+    await expect(question).toHaveCount(1);
+  });
+
   test('says which filters of the address it left out', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(
       '/en/course?age=200&from=2027-02-02&to=2027-01-01&district=sha_tin,atlantis&priceMin=500&priceMax=100',
